@@ -1,6 +1,6 @@
 import { rule } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { JUMPED, patch, setPiece, sketch } from '../../set-piece.ts';
+import { JUMPED, patch, type Sketch, setPiece, sketch } from '../../set-piece.ts';
 import type { Entry, Unit } from '../../shape.ts';
 import {
   attack,

@@ -1,5 +1,8 @@
+import { Rulebook } from '@sortie/kernel';
 import { rule } from '@sortie/testkit';
 import { expect, test } from 'vitest';
+import { EDITIONS, ruleset } from '../../ruleset.ts';
+import type { Command } from '../../shape.ts';
 import {
   A,
   ATMO,
@@ -9,6 +12,7 @@ import {
   engage,
   eventsOf,
   fighter,
+  objections,
   outpost,
   type Placed,
   type Position,
@@ -39,6 +43,22 @@ rule('ASC-aug-belter#1', 'a point of skill in space', () => {
   const shuttle = met(fighter({ craft: 'Petrel', gifts: ['belter'] }), fighter());
   expect([termsOf(shuttle.steered)[BELTER], termsOf(shuttle.fired.toHit)[BELTER]]).toEqual([-1, -1]);
   expect(termsOf(met(fighter({ craft: 'Petrel' }), fighter()).steered)[BELTER]).toBeUndefined();
+});
+rule('ASC-aug-belter#1', 'for fire at the ground from orbit as well', () => {
+  const aims = (gifts: readonly Gift[]) => {
+    const play = gifted({
+      centre: 'ground',
+      groundTurn: 6,
+      turn: 1,
+      turns: 9,
+      maps: [],
+      sites: [],
+      units: [dropShip({ at: 'C', zone: OUTER, gifts }), far],
+    });
+    return play.book.ask('toHitPoint', { state: play.state, attacker: play.state.units[0]!, weapon: 'capital', bomb: null, tagged: false })
+      .total;
+  };
+  expect(aims(['belter']) - aims([])).toBe(-1);
 });
 rule('ASC-aug-belter#2', 'two for the pilot of a fighter, and none in the air', () => {
   const { steered, fired } = met(fighter({ gifts: ['belter'] }), fighter());
@@ -126,6 +146,14 @@ rule('ASC-spa-ride-the-wash-attack#1', 'a fighter behind somebody at Short range
     asked({ craft: 'Petrel' }, ...MISS),
     asked({ space: true }, ...MISS),
   ]).toEqual([false, false, false, false]);
+});
+rule('ASC-spa-ride-the-wash-attack#1', 'only when it is asked, and where the rule is in force', () => {
+  const wash: Command = { type: 'wash', yes: true };
+  expect(objections(chase({ gifts: [] }, ...MISS), A, wash)).toEqual(['ASC-spa-ride-the-wash-attack']);
+  const asking = chase({});
+  expect(objections(asking, B, wash)).toEqual(['ASC-spa-ride-the-wash-attack']);
+  const plain = Rulebook.compile(ruleset, EDITIONS['radar']!);
+  expect(plain.check(ruleset.view(asking.state, A), wash, A).map(one => one.rule)).toEqual(['ASC-space-end-phase']);
 });
 rule('ASC-spa-ride-the-wash-attack#2', 'it is the attack: who rides the wash does not fire', () => {
   const { events, play } = washed({}, 6, 6);
