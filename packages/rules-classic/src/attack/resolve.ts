@@ -11,7 +11,7 @@ import { CITE, type ClassicRule, type Play, structural } from '../rule.ts';
 import type { Classic, Shot, State, UnitId } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
 import { isCovered, shelterOf } from '../sight/cover.ts';
-import { fighting, type OnMap, placed, sheetFor, unitAt } from '../state.ts';
+import { fighting, isMech, type OnMap, placed, sheetFor, unitAt } from '../state.ts';
 import { aimAt, binOf } from './aim.ts';
 import { resolveBarrages } from './barrage.ts';
 import { waitsForPointer } from './guides.ts';
@@ -84,7 +84,9 @@ const HOT = 2;
 function heats(play: Play, { unit, target, shot, aim, cluster }: Attack): boolean {
   const bin = binOf(placed(unitAt(play.state, unit)), aim.weapon, shot);
   const inferno = bin !== null && nth(sheetFor(aim.attacker).bins, bin).munition === 'INFERNO';
-  if (!shot.hot && !inferno) return false;
+  // Whoever feels no heat is damaged, whatever was declared.
+  const heatable = isMech(aim.target) || aim.target.flight !== undefined;
+  if (!inferno && !(shot.hot && heatable)) return false;
   play.emit({ type: 'heated', unit: target, points: HOT * (inferno ? (cluster?.hits ?? 1) : 1) });
   return true;
 }
