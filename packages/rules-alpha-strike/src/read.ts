@@ -1,5 +1,20 @@
 import { table as terrain } from '@sortie/board';
-import { flag, formed, list, literal, misread, oneOf, optional, type Read, record, tell, text, type Variant, where, whole } from '@sortie/kernel';
+import {
+  flag,
+  formed,
+  list,
+  literal,
+  misread,
+  oneOf,
+  optional,
+  type Read,
+  record,
+  tell,
+  text,
+  type Variant,
+  where,
+  whole,
+} from '@sortie/kernel';
 import { type Arc, type Card, type Damage, type Move, TYPES } from './card/card.ts';
 import { cardNamed } from './card/cards.ts';
 import {

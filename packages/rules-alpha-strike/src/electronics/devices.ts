@@ -1,6 +1,6 @@
 import { usesMissiles } from '../attack/aim.ts';
 import { ofAttacker } from '../attack/shot.ts';
-import { has } from '../card/specials.ts';
+import { has, specialsOf } from '../card/specials.ts';
 import type { Aim } from '../questions.ts';
 import { type AlphaRule, core, type Table } from '../rule.ts';
 import type { Device } from '../shape.ts';
@@ -72,6 +72,7 @@ export const deviceRules: readonly AlphaRule[] = [
     ...device(NARCS, beacon),
     // A standard attack with such weapons counts as a whole, for beacons as for armor that stops shells and missiles.
     adds: { ...bonus(usesMissiles), soaked: wholly },
+    affirms: { mixes: ({ unit, code }) => specialsOf(unit.card).get('TUR')?.within.has(code) === true },
     replaces: ['AS-narc'],
   }),
   core('AS-sua-btas', {

@@ -47,6 +47,8 @@ export interface Truths {
   readonly ejects: { readonly unit: Unit };
   /** Slowed down by hits so much that it is no longer fit to fight. */
   readonly lamed: { readonly unit: Unit };
+  /** A turret makes use of an ability that is printed inside it. */
+  readonly mixes: { readonly unit: Unit; readonly code: string };
   /** Weapon hits stop at 0*. */
   readonly fades: { readonly unit: Unit };
 }

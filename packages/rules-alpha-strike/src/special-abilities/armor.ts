@@ -3,10 +3,11 @@ import { isAircraft } from '../aerospace/aircraft.ts';
 import { usesMissiles } from '../attack/aim.ts';
 import { ofAttacker } from '../attack/shot.ts';
 import { wearDown, wearOf } from '../attack/value.ts';
-import { countOf, has, specialsOf, dealt as value } from '../card/specials.ts';
+import { countOf, has, type Special, specialsOf, dealt as value } from '../card/specials.ts';
 import { MEASURES } from '../measure.ts';
 import type { Incoming } from '../questions.ts';
-import { type AlphaRule, core } from '../rule.ts';
+import { type AlphaRule, type Book, core } from '../rule.ts';
+import type { How, Unit } from '../shape.ts';
 import { FORWARD_ARC } from '../sight/arcs.ts';
 import { canAct, isOn, isWithin, onTable, runsHot } from '../state.ts';
 
@@ -41,6 +42,13 @@ export function wholly(strike: Incoming): number | undefined {
   const part = has(strike.target, 'BRA') && strike.how === 'standard' ? partOf(strike, EXPLOSIVE) : 0;
   const rest = strike.dealt - (part - Math.ceil(part / 2));
   return part > 0 && rest > Math.ceil(strike.dealt / 2) ? Math.ceil(strike.dealt / 2) - rest : undefined;
+}
+
+/** An ability that an attack makes use of: a turret has those printed inside it alone, and only where the book lets it use any. */
+function usedBy(book: Book, unit: Unit, how: How, code: string): Special | undefined {
+  const specials = specialsOf(unit.card);
+  if (how !== 'turret') return specials.get(code);
+  return book.holds('mixes', { unit, code }) ? specials.get('TUR')?.within.get(code) : undefined;
 }
 
 export const armorRules: readonly AlphaRule[] = [
@@ -115,10 +123,10 @@ export const armorRules: readonly AlphaRule[] = [
           after: 'apply',
           run: (play, { aim, hit }) => {
             const special =
-              specialsOf(aim.attacker.card).get('HT') ??
+              usedBy(play.book, aim.attacker, aim.how, 'HT') ??
               (aim.munition === 'inferno' ? specialsOf(aim.attacker.card).get('IATM') : undefined);
             const target = nth(play.state.units, aim.target.id);
-            if (!hit || !special || !(aim.how === 'standard' || aim.how === 'HT') || !runsHot(target) || has(target, 'FR')) return;
+            if (!hit || !special || !['standard', 'turret', 'HT'].includes(aim.how) || !runsHot(target) || has(target, 'FR')) return;
             const points = wearDown(value(special, aim.bracket), aim.attacker.weaponHits).points;
             if (points > 0) play.emit({ type: 'heated', unit: target.id, total: target.heatFrom + points, rule: 'AS-damage-ht' });
           },
@@ -135,7 +143,7 @@ export const armorRules: readonly AlphaRule[] = [
           after: 'roll',
           run: (play, attack) => {
             const { aim, margin } = attack;
-            const special = specialsOf(aim.attacker.card).get('FLK');
+            const special = usedBy(play.book, aim.attacker, aim.how, 'FLK');
             if (attack.hit || !special || !aim.target.airborne || margin < -2 || aim.kind !== 'weapon' || aim.how === 'rear') return;
             attack.value = wearOf(play.book, aim.attacker)(value(special, aim.bracket), aim.attacker.weaponHits);
             attack.hit = attack.value.points > 0;

@@ -570,3 +570,19 @@ rule('AS-sua-tur#1', 'the turret fires all around, the rest does not', () => {
   game.does(0, hit({ how: 'turret' }), 6, 5);
   expect(lost(game)).toBe(2);
 });
+rule('AS-sua-tur#2', 'its shot makes use of no other ability, in the Commander’s Edition of those printed inside it', () => {
+  const near = (specials: string, rules: readonly RuleId[], dice: readonly number[]) => {
+    const game = scene(ruleset, setPiece([at({ type: 'CV', move: '4"t', specials }, 0, 20, 40), flyer('4"v')]), rules);
+    game.does(0, hit({ how: 'turret' }), 2, 2, ...dice);
+    return lost(game);
+  };
+  const inside = 'TUR(2/2/-,FLK1/1/-)';
+  const outside = 'FLK1/1/-,TUR(2/2/-)';
+  expect([near(inside, standard, []), near(outside, standard, []), near(inside, ce, [1, 1]), near(outside, ce, [])]).toEqual([0, 0, 1, 0]);
+  const heats = (rules: readonly RuleId[]) => {
+    const game = scene(ruleset, setPiece(slow(3, { type: 'CV', specials: 'TUR(2/2/-,HT2/2/-)' })), rules);
+    game.does(0, hit({ how: 'turret' }), 6, 5);
+    return game.state.units[1]!.heatFrom;
+  };
+  expect([heats(standard), heats(ce)]).toEqual([0, 2]);
+});
