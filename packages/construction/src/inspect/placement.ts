@@ -36,13 +36,13 @@ const HULL_ONLY = [
   'hand-weapon',
   'jump-jet',
   'bulldozer',
-  'mine-sweeper',
+  'minesweeper',
   'ram-plate',
   'masc',
   'case',
   'caseii',
   'talon',
-  'lift-hoist',
+  'lifthoist',
 ];
 
 const turned = (subject: Subject): readonly Fitting[] =>

@@ -9,6 +9,8 @@ import { RATED } from './rules.ts';
 export interface Paper {
   readonly name: string;
   readonly makers: Maker;
+  /** The rule that names its makers, where one does. */
+  readonly madeBy?: RuleId;
   /** The year in which it could first be had; zero where nobody says. */
   readonly introduced: Answer;
   /** The year in which the form that everybody knows replaced a primitive one. */
@@ -22,6 +24,7 @@ function paperOf(part: Part): Paper {
   return {
     name: part.item.name,
     makers: rated ? (rated.makers === 'both' ? 'all' : rated.makers) : part.item.tech,
+    ...(rated ? { madeBy: rated.rule } : {}),
     introduced: BOOK.ask('introduced', part),
     ...(rated?.rating === undefined ? {} : { rating: { rule: rated.rule, text: rated.rating } }),
   };

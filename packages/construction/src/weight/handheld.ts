@@ -15,7 +15,8 @@ const HEAVY_GAUSS: ReadonlySet<string> = new Set(['GAUSS_HEAVY', 'IGAUSS_HEAVY']
 /** Arm weapons whose size does not follow the machine that swings them. */
 const FREE_ARMS: ReadonlySet<string> = new Set(['Chain Whip', 'IS Flail', 'ISSmallVibroblade', 'ISMediumVibroblade', 'ISLargeVibroblade']);
 
-const isPhysical = ({ item }: Fitting): boolean => item.traits.has('club') || item.traits.has('hand-weapon');
+/** Spikes are swung by nobody, but no weapon for two hands has any. */
+const isPhysical = ({ item }: Fitting): boolean => item.traits.has('club') || item.traits.has('hand-weapon') || item.id === 'Spikes';
 
 const counted = (subject: Subject): readonly Fitting[] =>
   subject.fittings.filter(one => (one.item.kind === 'weapon' || one.item.kind === 'equipment') && !isAttached(one) && !isSink(one));
