@@ -189,6 +189,10 @@ describe('weapons in the hands, clause by clause', () => {
   rule('TOE-handheld-drop#4', 'who falls drops it without another roll', () => {
     expect([falling({}, ...pair(2)).left, falling({}, ...HIT).left]).toEqual([1, 0]);
   });
+  rule('TOE-handheld-drop#5', 'each joint of arms and hands that is hurt makes it one harder to keep', () => {
+    const number = (hits: Placed['hits']) => eventsOf(falling(hits ? { hits } : {}, ...HIT).events, 'piloted').at(-1)!.number.total;
+    expect([number({ RA: [1] }) - number(undefined), number({ RA: [1], LA: [1, 2] }) - number(undefined)]).toEqual([1, 3]);
+  });
   rule('TOE-handheld-dropped-target#1', 'what lies there is one harder to hit, and does not move', () => {
     const things = [{ at: at('0812'), thing: gunOf(RIFLE), since: 0 }];
     const play = start({ phase: 'weapon', units: [{ at: '0808' }, WITNESS], things });

@@ -61,6 +61,19 @@ describe('dead zones', () => {
   });
 });
 
+rule('TOE-dead-zone-example#2', 'two less one, doubled, with two added and five taken away, is less than one: they see each other', () => {
+  const sees = (label: string) => {
+    const units: readonly Placed[] = [
+      { at: '0803', facing: 3, design: armed(weapon('ISERPPC')) },
+      { at: '0810', facing: 0 },
+    ];
+    const play = start({ phase: 'weapon', units, ground: { '0803': '3', [label]: '4' }, rules: ['TOE-dead-zone-threshold'] });
+    return play.book.check(play.state as never, fire(0, 1, 0), NORTH).length === 0;
+  };
+  // Two hexes from the higher and five from the lower; the other way round it hides.
+  expect([sees('0805'), sees('0808')]).toEqual([true, false]);
+});
+
 describe('how well it hits', () => {
   const GLANCE: readonly RuleId[] = ['TOE-glancing-armor-order'];
   const plated: Paper = { ...find('GRF-1N')!, armor: { ...find('GRF-1N')!.armor, type: 'Ferro-Lamellor' } };

@@ -64,6 +64,13 @@ const limits = advanced('TOE-field-gun-limits', {
       });
       return near ? tell('no gun is fired into its own hex') : undefined;
     },
+    strike: (view, { unit: id, blows }) => {
+      const unit = view.units[id];
+      const climbs = blows.some(({ kind }) => kind === 'leg' || kind === 'swarm');
+      return unit && climbs && sheetFor(unit).weapons.some(({ crew }) => crew > 0)
+        ? tell("a platoon with field guns makes no anti-'Mech attacks")
+        : undefined;
+    },
   },
 });
 

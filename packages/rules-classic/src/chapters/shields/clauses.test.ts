@@ -2,6 +2,7 @@ import type { RuleId } from '@sortie/kernel';
 import { find, type Mount, type Unit as Paper } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
+import { pointsFor } from '../../movement/points.ts';
 import type { Condition } from '../../shape.ts';
 import { unitAt } from '../../state.ts';
 import { eventsOf, hold, NEXT, NORTH, type Placed, pair, SOUTH, shoot, start, strike, WITNESS, walk } from '../../testing/table.fixture.ts';
@@ -36,6 +37,14 @@ describe('shields', () => {
       lost({ condition: { ...HELD, worn: { 0: 15 } } }),
       lost({ condition: { ...HELD, worn: { 0: 15 } }, hits: { LA: [2, 3] } }),
     ]).toEqual([[7], [9]]);
+  });
+  rule('TOE-shield-missing-actuators#2', 'in a pod it slows its bearer as it does when it is fixed', () => {
+    const walks = (...mounts: readonly Mount[]) => {
+      const { book, state } = start({ units: [{ at: '0803', design: { ...griffin(...mounts), omni: true } }, { at: '0117' }] });
+      return pointsFor(book, unitAt(state, 0), 'walk');
+    };
+    const large = gear('ISLargeShield', 'LA', 7);
+    expect([walks(), walks(large), walks({ ...large, pod: true })]).toEqual([5, 4, 4]);
   });
   rule('TOE-shield-missing-actuators#3', 'three, five and seven of a hit, and eleven, eighteen and twenty-five in all', () => {
     const sizes = [
