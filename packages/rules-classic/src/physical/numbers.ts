@@ -32,6 +32,9 @@ export function armFaults({ attacker }: Pick<Blowing, 'attacker'>, arm: Arm): { 
 
 export const halved = (points: number, times: number): number => (times <= 0 ? points : halved(points >> 1, times - 1));
 
+/** Tons for a point of damage with a fist, and with a claw. */
+const [BARE, CLAWED] = [10, 7];
+
 const punch: ClassicRule = {
   id: 'TW-punch',
   cite: CITE,
@@ -41,12 +44,16 @@ const punch: ClassicRule = {
     blow: about => {
       if (about.blow.kind !== 'punch') return undefined;
       const { joints, hand } = armFaults(about, about.blow.arm);
-      return 2 * joints + (hand ? 1 : 0);
+      // A claw is as clumsy as an arm without a hand, which it takes the place of.
+      return 2 * joints + (hand || hasAt(about.attacker, 'claw', about.blow.arm) ? 1 : 0);
     },
   },
   base: {
-    blowDamage: about =>
-      about.blow.kind === 'punch' ? halved(Math.ceil(about.sheet.tons / 10), armFaults(about, about.blow.arm).joints) : undefined,
+    blowDamage: about => {
+      if (about.blow.kind !== 'punch') return undefined;
+      const share = hasAt(about.attacker, 'claw', about.blow.arm) ? CLAWED : BARE;
+      return halved(Math.ceil(about.sheet.tons / share), armFaults(about, about.blow.arm).joints);
+    },
   },
 };
 

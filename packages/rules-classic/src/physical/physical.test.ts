@@ -150,7 +150,7 @@ describe('pushing and running into', () => {
     expect(play.state.units).toMatchObject([{ at: at('0809') }, { at: at('0810') }, {}]);
     expect(eventsOf(events, 'piloted')[0]).toMatchObject({ unit: 1, cause: 'pushed' });
   });
-  rule('TW-displace-valid', 'who stands behind the target is shoved on', () => {
+  rule('TW-displace-valid#3', 'who stands behind the target is shoved on', () => {
     const play = start({
       phase: 'physical',
       units: [{ at: '0808', facing: 3 }, { at: '0809' }, { at: '0810', strike: { blows: [], numbers: null, resolved: true } }],
