@@ -92,6 +92,9 @@ export const implantRules: readonly AlphaRule[] = [
     adds: {
       ...ofAttacker(({ state, attacker }) => atHome(state, attacker)),
       control: ({ state, unit }) => atHome(state, unit),
+      artillery: ({ state, unit }) => atHome(state, unit),
+      bombing: ({ state, unit }) => atHome(state, unit),
+      trial: ({ state, unit, bySkill }) => (bySkill ? atHome(state, unit) : undefined),
     },
   }),
   implant('filtration', { waives: { poisoned: ({ unit }) => (knows(unit, 'filtration') ? ['AS-env-vacuum'] : undefined) } }),

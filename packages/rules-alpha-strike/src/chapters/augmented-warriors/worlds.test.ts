@@ -1,8 +1,8 @@
 import { Rulebook, type RuleId } from '@sortie/kernel';
 import { rule, scene } from '@sortie/testkit';
 import { expect } from 'vitest';
-import { at, hit, lost, pass, refused, ruleset, soldiers, standard, stay, term, withRules } from '../../scene.fixture.ts';
-import { type Sketch, setPiece, sketch } from '../../set-piece.ts';
+import { at, hit, lost, pass, point, refused, ruleset, soldiers, standard, stay, term, withRules } from '../../scene.fixture.ts';
+import { patch, type Sketch, setPiece, sketch } from '../../set-piece.ts';
 import type { Setup, State, Unit } from '../../shape.ts';
 
 // What has been put into warriors, on worlds where it matters.
@@ -34,6 +34,28 @@ rule('ASC-aug-belter#1', 'a point of Skill at seven tenths of a gravity and less
   const control = (one: State) => by.ask('control', { state: one, unit: one.units[0]!, why: 'skid', inches: 8 }).total;
   expect(control(state) - control(under(7, []))).toBe(-1);
   expect(term(under(7, []), BELTER, {}, by)).toBeUndefined();
+});
+rule('ASC-aug-belter#1', 'whatever the Skill is rolled for: walls, shells, bombs and boarders', () => {
+  const by = withRules(BELTER);
+  const eased = (of: (state: State) => number) => of(under(7, ['belter'])) - of(under(7, []));
+  const shelled = (state: State) =>
+    by.ask('artillery', { state, unit: state.units[0]!, weapon: 'ART-T', direct: false, against: null, at: point(20, 20) }).total;
+  const dropped = (state: State) => by.ask('bombing', { state, unit: state.units[0]! }).total;
+  const boarded = (state: State) => by.ask('trial', { state, unit: state.units[0]!, why: 'aboard', bySkill: true }).total;
+  const razed = ({ weather }: State, abilities: readonly string[]) => {
+    const house = patch('building', 18, 33, 22, 37, { cf: 20, height: 900 });
+    const game = scene(ruleset, setPiece([at({}, 0, 20, 42, { abilities }), at({}, 1, 60, 4)], { weather }, [house]), [
+      ...standard,
+      BELTER,
+    ]);
+    const rolled = game.does(0, { type: 'demolish', unit: 0, piece: 'building' }, 6, 6).find(event => event.type === 'rolled');
+    return rolled?.type === 'rolled' ? (rolled.needs?.total ?? 0) : 0;
+  };
+  expect([eased(shelled), eased(dropped), eased(boarded)]).toEqual([-1, -1, -1]);
+  expect(razed(under(7, []), ['belter']) - razed(under(7, []), [])).toBe(-1);
+  expect(by.ask('trial', { state: under(7, ['belter']), unit: under(7, ['belter']).units[0]!, why: 'drop' }).total).toBe(
+    by.ask('trial', { state: under(7, []), unit: under(7, []).units[0]!, why: 'drop' }).total,
+  );
 });
 rule('ASC-aug-belter#3', 'none at eight tenths, and none at home', () => {
   const by = withRules(BELTER);
