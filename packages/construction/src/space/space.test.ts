@@ -94,6 +94,14 @@ rule('TOE-engine-master-fighter-slots', 'the largest engines fill slots at the b
   const full = (unit: Unit) => against(unit).includes('TOE-engine-master-fighter-slots');
   expect([full(driven('AFT', 1)), full(driven('AFT', 2)), full(driven('LWG', 5))]).toEqual([false, true, false]);
 });
+const winged = (at: string, count: number): boolean => {
+  const unit = built('fighter', ...Array.from({ length: count }, () => weapon('Medium Laser', at)));
+  const driven = { ...unit, engine: { type: 'XXL' as const, rating: 200 } };
+  return against(driven).includes('TOE-engine-master-fighter-slots');
+};
+rule('TOE-engine-master-fighter-slots#1', 'they are all at the back: the wings have room as ever', () =>
+  expect([winged('AFT', 2), winged('LWG', 5), winged('RWG', 5), winged('NOS', 5)]).toEqual([true, false, false, false]),
+);
 rule('TOE-laa-slots', 'a light missile takes two of the slots for bombs', () => {
   const loaded = (count: number) => ({ ...built('fighter', ...Array.from({ length: count }, () => weapon('LAAMissile'))), tons: 30 });
   expect([against(loaded(3)), against(loaded(4))].map(rules => rules.includes('HOUSE-design-bombs'))).toEqual([false, true]);

@@ -57,6 +57,29 @@ describe('where a large vessel is struck', () => {
   rule('TOE-large-naval-hit-interior#3', 'a 5 or a 9 strikes the hex beside that one', () => {
     expect([placeOf({ cell: PIVOT }, ...pair(5)), placeOf({ cell: PIVOT }, ...pair(9))]).toEqual(['FRRS', 'FRLS']);
   });
+  rule('TOE-large-naval-hit-table#1', 'every roll on every side', () => {
+    const rows = (salvo: Salvo, lame: readonly number[]) =>
+      [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(total =>
+        placeOf(salvo, ...pair(total), ...(lame.includes(total) ? UNMOVED : []), ...(total === 2 || total === 12 ? pair(2) : [])),
+      );
+    const LAME = [3, 4, 5, 9];
+    expect(rows({ cell: BOW }, [])).toEqual(['FR', 'FR', 'FR', 'FRRS', 'FR', 'FR', 'FR', 'FRLS', 'T1', 'T1', 'T1']);
+    expect(rows({ ...LONG, cell: 6 }, []).slice(0, 8)).toEqual(['FRLS', 'FRLS', 'FRLS', 'FRLS', 'FRLS', 'FRLS', 'FRLS', 'RRLS']);
+    expect(rows({ ...AFT, cell: 8 }, LAME).slice(0, 8)).toEqual(['RRLS', 'RRLS', 'RRLS', 'RR', 'RRLS', 'RRLS', 'RRLS', 'RRLS']);
+    expect(rows({ cell: 2, attacker: { at: '0816', facing: 0 } }, LAME)).toEqual([
+      'RR',
+      'RR',
+      'RR',
+      'RRLS',
+      'RR',
+      'RR',
+      'RR',
+      'RRRS',
+      'T3',
+      'T3',
+      'T3',
+    ]);
+  });
   rule(
     'TOE-large-naval-hit-table#2',
     'at the rear and the rear side 3, 4, 5 and 9 may cost speed, 7 does not; nor does anything in front',
