@@ -1,5 +1,5 @@
 import { type GameId, GAMES as LISTED } from '@sortie/games';
-import type { Manifest, RuleId, Shape } from '@sortie/kernel';
+import type { Form, Manifest, RuleId, Shape } from '@sortie/kernel';
 import { alphaStrikePage } from './games/alpha-strike/manifest.ts';
 import { classicPage } from './games/classic/manifest.ts';
 import { impactPage } from './games/impact/manifest.ts';
@@ -24,6 +24,8 @@ export type LoadedGame = Pick<Manifest<Shape>, 'scenarios' | 'packs'> & {
     readonly seats: number;
     readonly rules: readonly LoadedRule[];
     readonly editions: Readonly<Record<string, readonly RuleId[]>>;
+    /** What a set-up may say. */
+    readonly readSetup?: { readonly form?: Form };
   };
 };
 

@@ -1,7 +1,7 @@
 import { everythingOf, optionalOf, type Pack, type RuleId } from '@sortie/kernel';
 import { CHAPTERS } from './chapters.ts';
-import { ruleset } from './ruleset.ts';
 import type { Impact } from './model/shape.ts';
+import { ruleset } from './ruleset.ts';
 
 type Name = (typeof CHAPTERS)[number]['name'];
 

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { GAMES } from '@sortie/games';
 import { type Form, objection, type Rule, type RuleId, type Scenario, type Shape } from '@sortie/kernel';
 import { opening } from '@sortie/testkit';
@@ -6,6 +8,7 @@ import { offeredGame } from '../games-registry.ts';
 import exceptions from './exceptions.json' with { type: 'json' };
 import { featuresOf } from './features.fixture.ts';
 import { guidedGame } from './guided.fixture.ts';
+import { reachedLines } from './lines.fixture.ts';
 import { settable } from './settings.fixture.ts';
 import { moreOf } from './setups.fixture.ts';
 import { FaceWalk } from './walk.fixture.ts';
@@ -31,7 +34,23 @@ beforeAll(() => {
   vi.stubGlobal('document', { body: { nodeType: 1 } });
   vi.stubGlobal('indexedDB', { open: () => ({ addEventListener: () => undefined }) });
 });
-afterAll(() => void vi.unstubAllGlobals());
+afterAll(() => {
+  vi.unstubAllGlobals();
+  // `sortie rules coverage` counts it, and `sortie rules show` tells it.
+  if (walked.size === GAMES.length) writeFileSync(REACH, written());
+});
+
+const REACH = join(import.meta.dirname, '../../../../rules/reach.json');
+/** Lines that players can bring about, and the games that have been asked for them. */
+const reached = new Map<string, readonly string[]>();
+const walked = new Set<string>();
+
+const written = (): string => {
+  const lines = [...reached]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([line, controls]) => `${JSON.stringify(line)}: ${JSON.stringify(controls)}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
+};
 
 /** All rules that go together with those of a scenario. */
 function everything(known: readonly Rule<Shape>[], scenario: Scenario<Shape>, fits: (id: RuleId) => boolean): readonly RuleId[] {
@@ -71,6 +90,8 @@ describe.each(GAMES)('$id', ({ id, load }) => {
         for (const state of guidedGame(play, performed)) walk.visit(state, book);
       }
     }
+    for (const [line, controls] of reachedLines(ruleset.rules, walk.words)) if (!reached.has(line)) reached.set(line, controls);
+    walked.add(id);
     expect(walk.failures.slice(0, 3)).toEqual([]);
     const lacking = [...new Set([...featuresOf(ruleset.readCommand.form), ...walk.offered])].filter(one => !walk.sent.has(one));
     const unlisted = lacking.filter(one => !noControl.includes(one) && !notMet.includes(one)).sort();

@@ -15,6 +15,7 @@ import type { Change, GameFace, Input, Interaction, Moment, PanelProps, UnitCard
 import { firstChoice } from '../battle/use-turn.ts';
 import { say } from '../i18n/index.ts';
 import { featuresOf, saidBy } from './features.fixture.ts';
+import { wordsIn } from './lines.fixture.ts';
 import { proposal, stockOf } from './propose.fixture.ts';
 import { controlsOf, type Locals } from './rendered.fixture.ts';
 
@@ -27,10 +28,9 @@ interface Standing {
   readonly trail: readonly string[];
 }
 
-/** Something that can be done now. */
+/** Something that can be done now, and what it comes to: a change of the question, or of what a panel remembers of its own. */
 interface Step {
   readonly name: string;
-  /** What it comes to: a change of the question, or of what a panel remembers of its own. */
   readonly take: () => { readonly change: Change<Shape, unknown>; readonly locals?: Locals };
 }
 
@@ -55,6 +55,8 @@ export class FaceWalk {
   readonly sent = new Map<string, readonly string[]>();
   /** What the rules have offered, by its parts. */
   readonly offered = new Set<string>();
+  /** Every word of a command that was sent so. */
+  readonly words = new Set<string>();
   readonly failures: string[] = [];
   private readonly tried = new Map<string, number>();
   private readonly game: Game<Shape>;
@@ -153,6 +155,7 @@ export class FaceWalk {
     const read = ruleset.readCommand(command);
     if (!read.ok || !book.allows(view, read.value, seat)) return;
     for (const feature of saidBy(ruleset.readCommand.form, read.value)) if (!this.sent.has(feature)) this.sent.set(feature, trail);
+    for (const word of wordsIn(read.value)) this.words.add(word);
   }
 
   private search(desk: Desk, target: Command, feature: string): void {

@@ -86,42 +86,11 @@ function OwnPacks({ draft, game, own, setOwn, onChange }: OwnProps) {
   return (
     <details className="setup-always">
       <summary>{t('Packs of your own')}</summary>
-      <form
-        className="setup-own"
-        onSubmit={event => {
-          event.preventDefault();
-          if (name !== '') keep();
-        }}
-      >
-        <p className="quiet small">{tn('{n} optional rule is chosen now.', '{n} optional rules are chosen now.', rules.length)}</p>
-        <label className="field">
-          <span className="label">{t('Name of the pack')}</span>
-          <input className="input" maxLength={40} value={title} onChange={event => setTitle(event.target.value)} />
-        </label>
-        <div className="row">
-          <button type="submit" className="button small" disabled={name === ''}>
-            {t('Save as a pack')}
-          </button>
-          <button type="button" className="button small" disabled={name === ''} onClick={() => link({ title: name, rules })}>
-            {t('Copy a link')}
-          </button>
-          <button
-            type="button"
-            className="button small"
-            disabled={name === ''}
-            onClick={() => saveFile(`${name}.pack.json`, writePack(game, { title: name, rules }))}
-          >
-            {t('Save to a file')}
-          </button>
-          <label className="button small">
-            {t('Open a file')}
-            <input type="file" className="unseen" accept=".json,application/json" onChange={event => void open(event.target.files?.[0])} />
-          </label>
-        </div>
-        <p role="status" className="quiet small">
-          {told}
-        </p>
-      </form>
+      <NameIt
+        {...{ title, setTitle, told, count: rules.length, keep, open }}
+        link={() => link({ title: name, rules })}
+        save={() => saveFile(`${name}.pack.json`, writePack(game, { title: name, rules }))}
+      />
       <ul className="stack-tight small">
         {own.map(pack => (
           <li key={pack.id} className="row">
@@ -136,5 +105,56 @@ function OwnPacks({ draft, game, own, setOwn, onChange }: OwnProps) {
         ))}
       </ul>
     </details>
+  );
+}
+
+interface NameProps {
+  readonly title: string;
+  readonly setTitle: (title: string) => void;
+  readonly told: string;
+  /** How many rules it would have. */
+  readonly count: number;
+  readonly keep: () => void;
+  readonly open: (file: File | undefined) => Promise<void>;
+  readonly link: () => void;
+  readonly save: () => void;
+}
+
+/** What is chosen gets a name, and goes wherever it is to go. */
+function NameIt({ title, setTitle, told, count, keep, open, link, save }: NameProps) {
+  const t = useT();
+  const name = title.trim();
+  return (
+    <form
+      className="setup-own"
+      onSubmit={event => {
+        event.preventDefault();
+        if (name !== '') keep();
+      }}
+    >
+      <p className="quiet small">{tn('{n} optional rule is chosen now.', '{n} optional rules are chosen now.', count)}</p>
+      <label className="field">
+        <span className="label">{t('Name of the pack')}</span>
+        <input className="input" maxLength={40} value={title} onChange={event => setTitle(event.target.value)} />
+      </label>
+      <div className="row">
+        <button type="submit" className="button small" disabled={name === ''}>
+          {t('Save as a pack')}
+        </button>
+        <button type="button" className="button small" disabled={name === ''} onClick={link}>
+          {t('Copy a link')}
+        </button>
+        <button type="button" className="button small" disabled={name === ''} onClick={save}>
+          {t('Save to a file')}
+        </button>
+        <label className="button small">
+          {t('Open a file')}
+          <input type="file" className="unseen" accept=".json,application/json" onChange={event => void open(event.target.files?.[0])} />
+        </label>
+      </div>
+      <p role="status" className="quiet small">
+        {told}
+      </p>
+    </form>
   );
 }

@@ -38,7 +38,7 @@ export function calledFor(draft: Draft, game: LoadedGame): readonly { readonly p
   });
 }
 
-const STORE = 'sortie-packs';
+const STORE = 'sortie.packs';
 const FORMAT = 1;
 
 interface PackFile {

@@ -12,6 +12,7 @@ import { Page } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { DiceChoice } from './dice-choice.tsx';
 import { type Draft, draftOf, withNeeded, withSetup } from './draft.ts';
+import { EveryField } from './every/every-field.tsx';
 import type { SetupFace } from './face.ts';
 import { MapChoice } from './map-choice.tsx';
 import { MissionNote } from './mission-note.tsx';
@@ -105,6 +106,7 @@ function Setup({ offer, draft: start, ...open }: Opened & { readonly offer: Offe
           <Seats draft={draft} roles={scenario.roles} onChange={setDraft} />
           <DiceChoice dice={draft.dice} onChange={dice => setDraft({ ...draft, dice })} />
           <RulesChoice draft={draft} game={game} onChange={setDraft} />
+          <EveryField form={game.ruleset.readSetup?.form} setup={draft.setup} onChange={change} />
         </div>
       </div>
       <PlayBar draft={draft} game={game} objection={objection} onLaid={mission?.laid} />

@@ -18,7 +18,7 @@ export function MovePanel({ moment, state, input }: PanelProps<Classic, Moving, 
   return (
     <div className="prospect">
       <Outlook moment={moment} unit={unit} end={end} />
-      <Ways state={state} end={end} moment={moment} input={input} />
+      <Ways state={state} unit={unit} end={end} moment={moment} input={input} />
     </div>
   );
 }
@@ -83,13 +83,14 @@ function outlook(moment: Moment<Classic>, there: OnMap, end: End): readonly Exch
 
 interface WaysProps {
   readonly moment: Moment<Classic>;
+  readonly unit: OnMap;
   readonly state: Moving;
   readonly end: End;
   readonly input: (input: Input<Hex>) => void;
 }
 
 /** Watching one's step, and going on over a way point. */
-function Ways({ moment, state, end, input }: WaysProps) {
+function Ways({ moment, unit, state, end, input }: WaysProps) {
   const t = useT();
   const onFoot = (state.mode === 'walk' || state.mode === 'run') && state.assault === undefined;
   if (!onFoot) return null;
@@ -106,6 +107,24 @@ function Ways({ moment, state, end, input }: WaysProps) {
         <label className="prospect-line">
           <input type="checkbox" checked={state.tempo === 'hurried'} onChange={act('hurried')} />{' '}
           {t('Hurry: pay for no ground, roll for all of it')}
+        </label>
+      )}
+      {plays('blindly') && (
+        <label className="prospect-line">
+          <input type="checkbox" checked={state.tempo === 'blindly'} onChange={act('blindly')} />{' '}
+          {t('Go on blindly: pay nothing for darkness and fog, roll instead')}
+        </label>
+      )}
+      {moment.book.holds('pledges', { unit }) !== undefined && (
+        <label className="prospect-line">
+          {t('Declared speed in MP')}{' '}
+          <input
+            className="input"
+            type="number"
+            min={0}
+            value={state.declared ?? ''}
+            onChange={event => input({ kind: 'act', id: `declare-${event.target.value}` })}
+          />
         </label>
       )}
       {end.steps.join() !== state.settled.join() && (

@@ -13,6 +13,8 @@ export interface Moving {
   readonly manner?: Manner;
   /** How it minds the ground. */
   readonly tempo?: Tempo;
+  /** Points that a vehicle says it will spend. */
+  readonly declared?: number;
   /** Steps that are settled; the rest of the way is searched from their end. */
   readonly settled: readonly StepWord[];
   readonly at?: Hex;

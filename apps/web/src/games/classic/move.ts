@@ -85,17 +85,29 @@ function act(moment: Now, state: Moving, id: string): Moves {
   if (isMode(id)) return { state: { mode: id, settled: [] } };
   if (isManner(id)) return { state: { mode: modeFor(id), manner: id, settled: [] } };
   if (id === 'halt') return { send: { type: 'halt', unit: unit.id } };
-  if (id === 'careful' || id === 'hurried') {
+  if (id === 'careful' || id === 'hurried' || id === 'blindly') {
     const { tempo, at: _at, facing: _facing, ...rest } = state;
     return { state: tempo === id ? rest : { ...rest, tempo: id } };
   }
   const end = endOf(moment, unit, state);
-  if (id === 'confirm') return end ? { send: end.command } : {};
+  if (id.startsWith('declare-')) return { state: declaring(state, Number(id.slice('declare-'.length))) };
+  if (id === 'confirm') return end ? { send: saidBy(state, end.command) } : {};
   if (id === 'onwards') return end ? { state: { mode: state.mode, settled: end.steps, ...kept(state) } } : {};
   return stepped(moment, unit, state, end, id);
 }
 
-const kept = ({ manner, tempo }: Moving): Pick<Moving, 'manner' | 'tempo'> => ({
+/** A speed that is declared, or no longer. */
+function declaring(state: Moving, speed: number): Moving {
+  const { declared: _, ...rest } = state;
+  return Number.isInteger(speed) && speed > 0 ? { ...rest, declared: speed } : rest;
+}
+
+/** The move with the speed that was declared for it. */
+const saidBy = ({ declared }: Moving, command: End['command']): End['command'] =>
+  declared !== undefined && (command.mode === 'walk' || command.mode === 'run') ? { ...command, declared } : command;
+
+const kept = ({ manner, tempo, declared }: Moving): Pick<Moving, 'manner' | 'tempo' | 'declared'> => ({
+  ...(declared !== undefined && { declared }),
   ...(manner && { manner }),
   ...(tempo && { tempo }),
 });

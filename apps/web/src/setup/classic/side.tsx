@@ -68,8 +68,18 @@ function Row({ entry, onChange, onRemove }: RowProps) {
       <span className="classic-setup-name">
         {name} <span className="quiet tiny">{t('{tons} tons', { tons: tonsOf([entry]) })}</span>
       </span>
-      <Skill label={t('Gunnery of {name}', { name })} skill={gunnery} onChange={next => onChange({ ...entry, gunnery: next })} />
-      <Skill label={t('Piloting of {name}', { name })} skill={piloting} onChange={next => onChange({ ...entry, piloting: next })} />
+      <Skill
+        short={t('Gunnery')}
+        label={t('Gunnery of {name}', { name })}
+        skill={gunnery}
+        onChange={next => onChange({ ...entry, gunnery: next })}
+      />
+      <Skill
+        short={t('Piloting')}
+        label={t('Piloting of {name}', { name })}
+        skill={piloting}
+        onChange={next => onChange({ ...entry, piloting: next })}
+      />
       {onRemove && (
         <button type="button" className="button button-plain button-icon" aria-label={t('Remove {name}', { name })} onClick={onRemove}>
           <Icon name="close" size={16} />
@@ -81,25 +91,31 @@ function Row({ entry, onChange, onRemove }: RowProps) {
 }
 
 interface SkillProps {
+  readonly short: string;
   readonly label: string;
   readonly skill: number;
   readonly onChange: (skill: number) => void;
 }
 
-const Skill = ({ label, skill, onChange }: SkillProps) => (
-  <select
-    className="input classic-setup-skill"
-    aria-label={label}
-    title={label}
-    value={skill}
-    onChange={event => onChange(Number(event.target.value))}
-  >
-    {SKILLS.map(one => (
-      <option key={one} value={one}>
-        {one}
-      </option>
-    ))}
-  </select>
+const Skill = ({ short, label, skill, onChange }: SkillProps) => (
+  <span className="classic-setup-skills">
+    <span className="quiet tiny" aria-hidden="true">
+      {short}
+    </span>
+    <select
+      className="input classic-setup-skill"
+      aria-label={label}
+      title={label}
+      value={skill}
+      onChange={event => onChange(Number(event.target.value))}
+    >
+      {SKILLS.map(one => (
+        <option key={one} value={one}>
+          {one}
+        </option>
+      ))}
+    </select>
+  </span>
 );
 
 type CatalogueProps = Pick<Props, 'role' | 'force' | 'onChange'>;

@@ -11,10 +11,10 @@ export const commands: Read<readonly [readonly string[], readonly string[]]> = f
   return { ok: true, value: [a, b] };
 });
 
-export const occasion: Read<Occasion> = record({
-  scenario: optional(name),
-  factions: optional((raw: unknown, at?: string) => {
-    const read = list(name, 2)(raw, at);
-    return read.ok ? { ok: true as const, value: [read.value[0] ?? '', read.value[1] ?? ''] as const } : read;
-  }),
+const pair = list(name, 2);
+const factions = formed<readonly [string, string]>(pair.form, (raw, at) => {
+  const read = pair(raw, at);
+  return read.ok ? { ok: true, value: [read.value[0] ?? '', read.value[1] ?? ''] } : read;
 });
+
+export const occasion: Read<Occasion> = record({ scenario: optional(name), factions: optional(factions) });
