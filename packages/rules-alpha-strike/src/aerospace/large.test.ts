@@ -490,3 +490,10 @@ rule('AS-sua-sds#2', 'its missiles can be fired at a point like artillery, its g
   expect(refused(setPiece([guns, prey]), { type: 'bombard', unit: 0, weapon: 'SDS-C', at: spot(20, 10) })).toContain('AS-art-declare');
   expect(refused(sky([guns]), launch).length).toBeGreaterThan(0);
 });
+const warhead = (specials: string): number => {
+  const game = fight([ship(), ground({ armor: 20, specials }, 1, 20, 10)]);
+  game.does(0, shoot(0, 1, { how: 'MSL' }), 6, 5);
+  return 20 - game.state.units[1]!.armor;
+};
+rule('AS-sua-rca#1', 'the missiles of a ship do half to it, rounded down', () => expect([warhead(''), warhead('RCA')]).toEqual([5, 2]));
+rule('AS-sua-rfa#2', 'and double to what reflects', () => expect(warhead('RFA')).toBe(10));
