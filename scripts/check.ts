@@ -1,9 +1,10 @@
 import { globSync } from 'node:fs';
 import { bannedIn } from './check/bans.ts';
 import { chapterFaults } from './check/chapters.ts';
+import { leftOver } from './check/front-doors.ts';
 import { gameFaults } from './check/games.ts';
 import { fileSizes, functionSizes, limits } from './check/sizes.ts';
-import { readSources } from './check/sources.ts';
+import { readSources, readUsers } from './check/sources.ts';
 import { wiringFaults } from './check/wiring.ts';
 import { root, runTool, seconds } from './shell.ts';
 
@@ -112,7 +113,9 @@ async function deadExports(): Promise<Verdict> {
     '--include',
     'files,exports,types,duplicates',
   ]);
-  return { ok: code === 0, says: 'every file and export is used', details: output };
+  const left = leftOver(sources, readUsers()).map(({ file, name }) => `${file}: nobody outside imports ${name}`);
+  const details = [output, ...left].join('\n');
+  return { ok: code === 0 && left.length === 0, says: 'every file and export is used, at the front doors too', details };
 }
 
 function chapters(): Verdict {

@@ -23,3 +23,9 @@ export function readSources(): readonly Source[] {
 }
 
 export const lineOf = (tree: ts.SourceFile, position: number): number => tree.getLineAndCharacterOfPosition(position).line + 1;
+
+/** The text of everything that may import a package of ours: sources, tests, tools, benches. */
+export const readUsers = (): readonly string[] =>
+  ['packages', 'apps', 'scripts', 'bench', 'e2e']
+    .flatMap(folder => globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: root, exclude: name => name === 'node_modules' || name === 'dist' }))
+    .map(file => readFileSync(join(root, file), 'utf8'));

@@ -42,7 +42,6 @@ export type {
 } from './scene.ts';
 export { type Table, tableGround } from './table/ground.ts';
 export type { TableOutline, TableShape } from './table/shape.ts';
-export { FIGURE_NAMES } from './tokens/figures/index.ts';
 export { DIE_PIPS } from './tokens/pips.ts';
 export { paintToken } from './tokens/portrait.ts';
 export { type BoardView, type BoardViewOptions, createBoardView } from './view.ts';

@@ -1,4 +1,4 @@
-export { homebound, mayDeploy, resultOf } from './battle.ts';
+export { homebound, mayDeploy } from './battle.ts';
 export { type ForceBill, forceBill } from './bill.ts';
 export { enlist } from './enlist.ts';
 export { type Estimate, healEstimate, repairEstimate, supplyEstimate } from './estimate.ts';
@@ -16,7 +16,7 @@ export {
   type Written,
   writeCampaign,
 } from './journal.ts';
-export { CREWS, type CrewKind, HIT_NAMES, type Hit, PLATOONS, type Platoon, TYPES, type UnitType } from './kind.ts';
+export { CREWS, type CrewKind, HIT_NAMES, type Hit, type Platoon, type UnitType } from './kind.ts';
 export { type Mustered, muster, mustered } from './muster.ts';
 export { readReport } from './read.ts';
 export { repairBill } from './repair.ts';

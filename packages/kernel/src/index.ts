@@ -1,4 +1,4 @@
-export { answer, counts, type Rounding, round, sum } from './answer.ts';
+export { counts, type Rounding, round, sum } from './answer.ts';
 export {
   type AnyChapter,
   type Chapter,
@@ -12,8 +12,8 @@ export {
 } from './chapter.ts';
 export { type CutShort, endOf, outcomeOfCut } from './cut-short.ts';
 export { derivation } from './derivation.ts';
-export { type Chance, chanceOf, distribution, outcomes } from './dice/enumerating.ts';
-export { badFaces, type DiceWanted, ManualDice, OutOfDice } from './dice/manual.ts';
+export { type Chance, chanceOf, distribution } from './dice/enumerating.ts';
+export { badFaces, type DiceWanted, ManualDice } from './dice/manual.ts';
 export { ScriptedDice } from './dice/scripted.ts';
 export { commitmentTo, isSeed, keyOf, type Seed, seedFrom } from './dice/seed.ts';
 export { SeededDice } from './dice/seeded.ts';
@@ -35,7 +35,6 @@ export {
   type Header,
   type Match,
   mayTakeBack,
-  moveRules,
   type Opening,
   type RulesMoved,
   standing,
@@ -82,10 +81,9 @@ export {
 } from './rule.ts';
 export { objection, permitted, Rulebook } from './rulebook.ts';
 export type { Awaiting, Handler, Outcome, Play, Ruleset, Task } from './ruleset.ts';
-export { readScenarioFile, SCENARIO_FILE_FORMAT, scenarioGame, writeScenarioFile } from './scenario-file.ts';
+export { readScenarioFile, writeScenarioFile } from './scenario-file.ts';
 export type { Findings, SceneAnswer, Scenes, Staged } from './scene.ts';
 export { readSetupFor } from './setup.ts';
-export { sha256 } from './sha256.ts';
 export {
   type Offered,
   type OfferedOn,

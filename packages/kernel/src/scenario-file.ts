@@ -102,13 +102,6 @@ function parsed(source: string): Reading<unknown> {
   }
 }
 
-/** The game that a file is a scenario of, if it says so. */
-export function scenarioGame(source: string): string | undefined {
-  const read = parsed(source);
-  const game = read.ok ? (read.value as { readonly game?: unknown } | null)?.game : undefined;
-  return typeof game === 'string' ? game : undefined;
-}
-
 /** A scenario out of a file, checked by the rules of its game; or the line that is wrong, and why. */
 export function readScenarioFile<G extends Shape>(
   { ruleset, scenarios, named }: Pick<Game<G>, 'ruleset' | 'scenarios' | 'named'>,

@@ -7,15 +7,15 @@ export { mechStructure } from './construction/mech-structure.ts';
 export { platoonTons, TRAINING } from './construction/platoon.ts';
 export { protoMechStructure } from './construction/protomech-structure.ts';
 export { runningSpeed } from './construction/running.ts';
-export { gearWith, speedOf } from './construction/speed.ts';
+export { speedOf } from './construction/speed.ts';
 export { type SpreadPart, spreadParts } from './construction/spread.ts';
-export { suspensionFactor, vehicleRating, vehicleStructure } from './construction/vehicle.ts';
+export { vehicleRating, vehicleStructure } from './construction/vehicle.ts';
 export { type Vessel, vesselOf } from './construction/vessel.ts';
 export { type Design, unitOf } from './design.ts';
 export type { Ammunition, ArmorType, Equipment, Gear, Maker, Ranges, RulesLevel, Sidearm, Weapon } from './equipment/equipment.ts';
 export { historyOf } from './equipment/history.ts';
 export { equipment, equipmentNamed } from './equipment/names.ts';
-export { AMMUNITION, ARMOR_TYPES, GEAR, type Named, SIDEARMS, WEAPONS } from './equipment/tables.ts';
+export { AMMUNITION, ARMOR_TYPES, type Named, SIDEARMS } from './equipment/tables.ts';
 export type { Craft, Platoon, Squad, VehicleBuild } from './extras.ts';
 export { type BinState, type Condition, DEAD, type LocationState, readCondition } from './force/condition.ts';
 export {
@@ -49,7 +49,6 @@ export {
   type Bay,
   type Engine,
   type EngineType,
-  equipmentOf,
   type HeatSinks,
   type HeatSinkType,
   type Location,

@@ -171,4 +171,3 @@ const mountsOf =
 
 export const weaponsOf = mountsOf('weapon');
 export const ammunitionOf = mountsOf('ammo');
-export const equipmentOf = mountsOf('equipment');

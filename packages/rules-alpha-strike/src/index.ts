@@ -9,24 +9,24 @@ import { laid } from './sequence/setup.ts';
 import type { AlphaStrike } from './shape.ts';
 import { tactics } from './tactics/tactics.ts';
 
-export { fuelOf, isAircraft, lineOf, thresholdOf } from './aerospace/aircraft.ts';
+export { isAircraft, lineOf, thresholdOf } from './aerospace/aircraft.ts';
 export { flightsFor, mayFlyNow } from './aerospace/flight-options.ts';
 export { type Aftermath, aftermathOf, type Loss } from './aftermath.ts';
 export { GUNS } from './artillery/guns.ts';
 export { aimOf } from './attack/aim.ts';
 export { type Foreseen, foresee } from './attack/foresee.ts';
-export { BRACKET_NAMES, BRACKETS, bracketOf } from './attack/range.ts';
+export { BRACKETS, bracketOf } from './attack/range.ts';
 export { firepower } from './attack/value.ts';
-export { type Card, type Damage, damageOf, type Move, movesOf, printDamage, TYPES, type UnitType } from './card/card.ts';
+export { type Card, type Damage, damageOf, type Move, movesOf, printDamage, type UnitType } from './card/card.ts';
 export { CARDS, cardNamed } from './card/cards.ts';
 export { printedOf } from './card/printed.ts';
 export { type Grade, gradeOf } from './card/skill.ts';
 export { type Special, specialsOf } from './card/specials.ts';
 export type { AttackMade, Event } from './event.ts';
 export { entriesOf } from './game/entries.ts';
-export { COMMAND_RULES, FORMATION_RULES, giftRulesOf, PILOT_RULES, QUIRK_RULES } from './game/gifts.ts';
+export { giftRulesOf, PILOT_RULES } from './game/gifts.ts';
 export { meeting } from './game/watch.ts';
-export { HEXSIDES, measureOf } from './measure.ts';
+export { measureOf } from './measure.ts';
 export { gaitOf, type Journey, journeyOf } from './movement/journey.ts';
 export { asidesFor as abilityOptions, attacksFor, facingAt, startsFor } from './options/options.ts';
 export { othersFor, stancesFor } from './options/works.ts';
@@ -55,9 +55,8 @@ export type {
   UnitId,
   Weather,
 } from './shape.ts';
-export { inForwardArc } from './sight/arcs.ts';
-export { type Seen, see } from './sight/see.ts';
-export { callSign, distanceBetween, inContact, isImmobile, isOn, radiusOf, ridersOf, runsHot, type Standing, tallness } from './state.ts';
+export type { Seen } from './sight/see.ts';
+export { callSign, inContact, isOn, radiusOf, ridersOf, runsHot, type Standing } from './state.ts';
 
 /** Alpha Strike as a value: rules, opponents' tactics and ready games. */
 export const alphaStrike: Manifest<AlphaStrike> = {
@@ -79,8 +78,6 @@ export {
   type CommandAbility,
   type Counsel,
   checkForce,
-  commandCounsel,
-  crewCounsel,
   FACTIONS,
   FEATURES,
   type Feature,
@@ -90,13 +87,10 @@ export {
   type FormationType,
   fitsOf,
   formationNamed,
-  GROUP_NAMES,
   type MissionAdvice,
   missionAdvice,
-  organizationFor,
   QUIRKS,
   type Quirk,
-  quirkCounsel,
   stillFormed,
   TALENTS,
   type Talent,

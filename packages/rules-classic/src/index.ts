@@ -1,10 +1,9 @@
 export { boardOf } from '@sortie/board';
 export { isAllowed } from './allowed.ts';
 export { choicesFor } from './ammunition/loads.ts';
-export { canFlip, inFiringArc, type Pose } from './arcs/arcs.ts';
-export { aimAt, binOf, binsFor, loadedFor } from './attack/aim.ts';
+export { inFiringArc, type Pose } from './arcs/arcs.ts';
+export { aimAt, binsFor, loadedFor } from './attack/aim.ts';
 export { aimAtHex, barragesOf } from './attack/barrage.ts';
-export { suitsFor, weaponsFor } from './attack/weapons-for.ts';
 export { aimAtWall } from './buildings/walls.ts';
 export { flightRules, MINE_KINDS, type Minefield, mineCost, munitionRules } from './chapters.ts';
 export type { Event } from './event.ts';
@@ -16,14 +15,14 @@ export { landings, reach, risings, type Stop } from './movement/reach.ts';
 export { entersHex, isTurn, sideOf, stepInto, turned } from './movement/step.ts';
 export { type Trace, traceOf } from './movement/trace.ts';
 export { cellsOf } from './naval/template.ts';
-export { posesOf, volley } from './options/firing.ts';
+export { posesOf } from './options/firing.ts';
 export { charges, cushionFor, leaps, standing } from './options/moving.ts';
 export { movers, shooters, strikers } from './options/who.ts';
 export { blowsAt, neighboursOf, wreckings } from './physical/reach.ts';
 export { blowing } from './physical/strike.ts';
 export type { Aim, Attack, Blowing, Entering, Questions, Sequences, Step, Striking } from './questions.ts';
 export type { Book, ClassicRule } from './rule.ts';
-export { BLOW_NAMES, stepsIn } from './ruleset.ts';
+export { BLOW_NAMES } from './ruleset.ts';
 export { rowsOf } from './scenarios/deployment.ts';
 export { forcesMeeting } from './scenarios/grounds.ts';
 export { SHEETS } from './scenarios/maps.ts';
@@ -54,11 +53,8 @@ export { type Bin, type Gear, LOCATIONS, type Location, type Sheet, type Slot, t
 export { sightBetween } from './sight/sight.ts';
 export {
   callSign,
-  canAct,
   isFighting,
   isMech,
-  isTroop,
-  isVehicle,
   isWhole,
   isWorking,
   type OnMap,

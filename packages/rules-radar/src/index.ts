@@ -1,7 +1,7 @@
 // For the words of every chapter: an import for its effect stays in declarations.
 import './chapters.ts';
 
-export { ARCS, type Arc, BRACKETS, type Bracket, WEAPON_CLASSES, type WeaponClass } from './card/card.ts';
+export { ARCS, type Arc, type Bracket, WEAPON_CLASSES, type WeaponClass } from './card/card.ts';
 export { CARDS, cardNamed } from './card/cards.ts';
 export { isFighter } from './card/craft.ts';
 export type { Event } from './event.ts';

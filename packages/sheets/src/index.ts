@@ -1,11 +1,10 @@
 export { card } from './card/card.ts';
-export { type ArcFace, type CardFace, type Family, familyOf } from './card/face.ts';
+export type { ArcFace, CardFace, Family } from './card/face.ts';
 export { classicSheet } from './classic/classic-sheet.ts';
 export type { ClassicFace, ClassicLocation, ClassicRow } from './classic/face.ts';
 export type { Drawing, Ink, Mark } from './drawing.ts';
 export { type Paper, type PerPage, paged } from './page.ts';
 export { COLOUR, INK_SAVING, type Palette } from './palette.ts';
 export { toPdf } from './pdf.ts';
-export { SHEET_LOCATIONS, type SheetFace, type SheetLocation, type WeaponLine } from './record-sheet/face.ts';
-export { recordSheet } from './record-sheet/record-sheet.ts';
+export type { SheetFace, SheetLocation, WeaponLine } from './record-sheet/face.ts';
 export { toSvg } from './svg.ts';

@@ -1,6 +1,6 @@
-export { type Accepted, accept, lay, leaveSeats, takeSeat, tick, wake } from './accept.ts';
+export { type Accepted, accept, lay, takeSeat, wake } from './accept.ts';
 export { wakeAt } from './clock.ts';
-export { fileFor, HEARD_FILE_FORMAT, type Heard, type HeardReading, isHeardFile, marksOf, readHeard, verdictOn } from './file.ts';
+export { fileFor, HEARD_FILE_FORMAT, type Heard, type HeardReading, isHeardFile, marksOf, readHeard } from './file.ts';
 export type { Guest, GuestId } from './guest.ts';
 export { hear } from './hear.ts';
 export { deaf, type Hearing, hearEntry } from './hearing.ts';
@@ -11,7 +11,7 @@ export type { TableSays, Visitor } from './host/visitor.ts';
 export { type Laid, layAs } from './lay.ts';
 export { type LogLine, logEntry, logMark, logOf, type Name } from './lines.ts';
 export type { Happening, News } from './news.ts';
-export { mayTellPlans, simplest, stands, type ToThink, toThink } from './opponent.ts';
+export { mayTellPlans, type ToThink, toThink } from './opponent.ts';
 export type {
   ClockReading,
   Ended,
@@ -28,7 +28,7 @@ export type {
 } from './outlook.ts';
 export { namedBy, type Plan, type PlannedSeat, termsOf } from './plan.ts';
 export { newsSince, outlookOf, type Update } from './project.ts';
-export { bringForward, extend, markLoss, type Rebuilt, rebuild } from './rebuild.ts';
+export { bringForward, markLoss, type Rebuilt, rebuild } from './rebuild.ts';
 export type { Deed, Proposal, Rolling, Stamp, TableRecord } from './record.ts';
-export { asked, nameOf, type SeatHeld, seatsOf, type Table } from './table.ts';
+export { type SeatHeld, seatsOf, type Table } from './table.ts';
 export { type ClockTerms, opponentGuest, type PublicTerms, type SeatPlan, type Terms } from './terms.ts';

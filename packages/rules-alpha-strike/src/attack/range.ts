@@ -5,8 +5,6 @@ import { ofAttacker } from './shot.ts';
 
 /** Where the brackets end, in tenths of a millimetre: Short, Medium, Long, Extreme. */
 export const BRACKETS = [6 * INCH, 24 * INCH, 42 * INCH, 60 * INCH] as const;
-export const BRACKET_NAMES = ['Short', 'Medium', 'Long', 'Extreme'] as const;
-
 /** The bracket of a range; `undefined` beyond all of them. */
 export function bracketOf(range: number): 0 | 1 | 2 | 3 | undefined {
   const at = BRACKETS.findIndex(end => range <= end);

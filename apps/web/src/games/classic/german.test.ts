@@ -3,7 +3,6 @@ import { classic, LOCATION_NAMES, MAPS, SHEETS } from '@sortie/rules-classic';
 import { expect, test } from 'vitest';
 import { germanTexts, textsIn } from '../../../testing/texts.ts';
 
-const _src = join(import.meta.dirname, '../..');
 const rules = join(import.meta.dirname, '../../../../../packages/rules-classic/src');
 const german = germanTexts();
 const missing = (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter(text => text !== '' && !german.has(text));

@@ -58,9 +58,6 @@ const FIGURES: Readonly<Record<Figure, readonly Part[]>> = {
   contact: CONTACT,
 };
 
-/** The kinds of figures that there are, for whoever shows them all. */
-export const FIGURE_NAMES = Object.keys(FIGURES) as readonly Figure[];
-
 export interface Drawing {
   readonly parts: readonly { readonly tone: Tone; readonly path: Path2D }[];
   /** All parts together, for their outline. */
