@@ -267,9 +267,9 @@ rule('MAAS-comp-map-panels#1', 'eight panels, laid in any arrangement', () => {
   s.does(s.state.holder, { type: 'goFirst', yes: s.state.holder === 0 });
   s.does(0, { type: 'activate', unit: 0 });
 });
-test('every optional rule is in force in one of the ready games, and forces cost what their pools say', () => {
+test('every optional rule of the book is in force in one of the ready games, and forces cost what their pools say', () => {
   const used = new Set(impact.scenarios.flatMap(({ rules }) => rules));
-  expect(optionalIds.filter(id => !used.has(id))).toEqual([]);
+  expect(optionalIds.filter(id => !id.startsWith('MAAS-house-') && !used.has(id))).toEqual([]);
   for (const { setup } of impact.scenarios) for (const { units, build } of setup.forces) expect(billFor(units).total).toBe(build);
   expect(scenarioOf('stairwell').setup.forces[1].handicaps).toEqual(['MAAS-14.9-facing-arc', 'MAAS-14.9-facing-rotate']);
 });

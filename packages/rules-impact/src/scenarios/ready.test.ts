@@ -273,3 +273,20 @@ rule('MAAS-comp-scenarios', 'whoever is not asked waits', () => {
   const s = scene(ruleset, opened('the-spillway').state, scenarioOf('the-spillway').rules);
   expect(why(s.refuses(0, { type: 'ready' }))).toEqual(['MAAS-15.4-setup']);
 });
+rule(
+  'MAAS-3.12-mine-marker',
+  'markers are offered and laid one by one, and nobody is ready before all lie; without the rule there are none',
+  () => {
+    const s = opened('glow-line');
+    const ground = groundOf(s.state.map);
+    const post = ground.spots.find(at => s.book.allows(ruleset.view(s.state, 1), { type: 'build', work: 'command-post', at }, 1))!;
+    s.does(1, { type: 'build', work: 'command-post', at: post });
+    const offered = [...ruleset.options(ruleset.view(s.state, 1), 1, s.book)];
+    expect(offered.length > 0 && offered.every(({ type }) => type === 'layMine')).toBe(true);
+    const placed = s.state.units.map(unit => (unit.seat === 1 ? { ...unit, place: 'map' as const, at: post } : unit));
+    const waiting = scene(ruleset, { ...s.state, units: placed }, scenarioOf('glow-line').rules);
+    expect(why(waiting.refuses(1, { type: 'ready' }))).toEqual(['MAAS-3.12-mine-marker']);
+    const without = scene(ruleset, s.state, scenarioOf('crossed-wires').rules);
+    expect(why(without.refuses(1, { type: 'layMine', kind: 'dummy', at: post }))).toEqual(['MAAS-14.0-optional-use']);
+  },
+);
