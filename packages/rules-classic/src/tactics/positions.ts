@@ -31,7 +31,7 @@ interface Place {
 const LOOKED_AT = 24;
 
 /** Ends of moves of one unit, the best facing of each hex first. */
-export function* positionsOf(state: State, unit: OnMap, book: Book, weights: Weights): Generator<Candidate<Classic>> {
+export function* positionsOf(state: State, unit: OnMap, book: Book, weights: Weights, most = LOOKED_AT): Generator<Candidate<Classic>> {
   const field = fieldFor(state, book, unit, weights);
   const survey = new Survey(state, unit, field);
   const { id } = unit;
@@ -45,7 +45,7 @@ export function* positionsOf(state: State, unit: OnMap, book: Book, weights: Wei
   );
   if (canAct(unit) && !unit.stuck) yield* survey.ways(book);
   const fall = fallOf(unit, weights);
-  for (const place of survey.best(LOOKED_AT)) {
+  for (const place of survey.best(most)) {
     const risk = place.command.type === 'move' ? riskOf(state, unit, book, place.command) : 0;
     yield { command: place.command, worth: place.worth - risk * fall, why: reasonFor(field, place, risk) };
   }

@@ -26,12 +26,14 @@ function value(view: State, seat: Seat, named?: Named, book?: Book): number {
 }
 
 const FIRST_CHOICES = 24;
+/** Whoever wants only the first few looks at so many for each: the rolls on the way may turn their order round. */
+const SPARE = 3;
 
 /** The options worth a thought. */
-function* guesses(view: State, seat: Seat, book: Book, weights: Weights): Generator<Candidate<Classic>> {
+function* guesses(view: State, seat: Seat, book: Book, weights: Weights, most?: number): Generator<Candidate<Classic>> {
   yield* book.offered('guesses', { view, seat });
   if (view.phase === 'deployment') yield* placings(view, seat, book);
-  else if (view.phase === 'movement') yield* moves(view, seat, book, weights);
+  else if (view.phase === 'movement') yield* moves(view, seat, book, weights, most);
   else if (view.phase === 'weapon') yield* ofFirst(shooters(view, seat), unit => fireCandidates(view, unit, book, weights));
   else yield* ofFirst(strikers(view, seat), unit => blowCandidates(view, unit, book, weights));
 }
@@ -66,13 +68,13 @@ function toMoveNow(view: State, seat: Seat, book: Book): OnMap | undefined {
   return waiting.reduce((least, unit) => (stake(unit) < stake(least) ? unit : least));
 }
 
-function* moves(view: State, seat: Seat, book: Book, weights: Weights): Generator<Candidate<Classic>> {
+function* moves(view: State, seat: Seat, book: Book, weights: Weights, most?: number): Generator<Candidate<Classic>> {
   const unit = toMoveNow(view, seat, book);
   if (!unit) return;
   yield* book.offered('thoughts', { view, unit, book });
   if (unit.flight) return;
   if (isDown(unit)) yield* risings(view, unit, book);
-  else yield* positionsOf(view, unit, book, weights);
+  else yield* positionsOf(view, unit, book, weights, most && most * SPARE);
 }
 
 /** Getting up is worth a fall or two, but not for ever. */
@@ -85,8 +87,8 @@ function* risings(view: State, unit: OnMap, book: Book): Generator<Candidate<Cla
   }
 }
 
-function candidates(view: State, seat: Seat, book: Book, named?: Named): readonly Candidate<Classic>[] {
-  const found = [...guesses(view, seat, book, asOurs(named))]
+function candidates(view: State, seat: Seat, book: Book, named?: Named, most?: number): readonly Candidate<Classic>[] {
+  const found = [...guesses(view, seat, book, asOurs(named), most)]
     .filter(({ command }) => isAllowed(view, command, seat, book))
     .sort((a, b) => b.worth - a.worth)
     .slice(0, FIRST_CHOICES);
