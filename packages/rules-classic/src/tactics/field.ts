@@ -15,7 +15,7 @@ import { AT_MEN, DIRECT, damageAt, INDIRECT, type Volley, volleyOf } from './vol
 import { fearAt, type Weights } from './weights.ts';
 
 /** An enemy as one unit reckons with it. */
-export interface Foe {
+interface Foe {
   readonly unit: OnMap;
   readonly volley: Volley;
   readonly gait: Gait;
@@ -79,7 +79,7 @@ export function fieldFor(state: State, book: Book, unit: OnMap, weights: Weights
 }
 
 /** Where and how somebody ends a move. */
-export interface Ending {
+interface Ending {
   readonly at: Hex;
   readonly mode: Mode;
   readonly hexes: number;

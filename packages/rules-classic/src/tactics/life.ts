@@ -67,7 +67,7 @@ const SAVED = 0.22;
 const HELPLESS = 0.18;
 
 /** How much of its life a unit still has, from 1 down to 0. */
-export const lifeLeft = (unit: Unit): number => Math.min(1, lifeOf(unit) / paperOf(sheetFor(unit)).life);
+const lifeLeft = (unit: Unit): number => Math.min(1, lifeOf(unit) / paperOf(sheetFor(unit)).life);
 
 /** What is left of a unit: that it stands at all, what it can still take, and what it can still give. */
 export function worthOf(unit: Unit): number {

@@ -34,7 +34,7 @@ export function meanDamage(weapon: Weapon, sheet?: Sheet, ranks: Ranks | undefin
 }
 
 /** Damage that one shot does on the average. */
-export function expectation(state: State, book: Book, unit: OnMap, target: OnMap, shot: Shot, pose: Pose): number {
+function expectation(state: State, book: Book, unit: OnMap, target: OnMap, shot: Shot, pose: Pose): number {
   const number = book.ask('toHit', aimAt({ state, book, unit, target, shot, pose })).total;
   const sheet = sheetFor(unit);
   return chance(number) * meanDamage(nth(sheet.weapons, shot.weapon), sheet, unit);
@@ -49,7 +49,7 @@ const HEAT_STEPS = [
   [18, 9],
 ] as const;
 
-export function heatCost(heat: number): number {
+function heatCost(heat: number): number {
   let cost = 0;
   for (let i = 0; i < HEAT_STEPS.length; i++) {
     const [from, each] = nth(HEAT_STEPS, i);
