@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 import { boardOf } from '../games/impact/ground.ts';
 import { useT, word } from '../i18n/index.ts';
 import { BoardThumb } from '../maps/board-thumb.tsx';
-import { mapOf } from '../setup/impact/face.tsx';
+import { mapOf } from '../setup/impact/map-of.ts';
 import { tokensOf } from '../setup/impact/picture.ts';
 import { Choices } from '../ui/choices.tsx';
 import { Check, NumberField, Pick } from './fields.tsx';

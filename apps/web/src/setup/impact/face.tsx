@@ -1,32 +1,14 @@
 import type { RuleId } from '@sortie/kernel';
-import { type MapState, readScenario, type ScenarioPlan } from '@sortie/rules-impact';
+import { readScenario, type ScenarioPlan } from '@sortie/rules-impact';
 import { boardOf } from '../../games/impact/ground.ts';
 import { because, t } from '../../i18n/index.ts';
 import type { Playground, SetupFace } from '../face.ts';
 import { Forces } from './forces.tsx';
+import { mapOf } from './map-of.ts';
 import { tokensOf } from './picture.ts';
 
 /** The app passes set-ups through unread; here, and only here, they are those of Impact. */
 const read = (setup: unknown): ScenarioPlan => setup as ScenarioPlan;
-
-const maps = new WeakMap<object, MapState>();
-
-/** The map as it lies before anybody has built anything. */
-export function mapOf({ map, special }: ScenarioPlan): MapState {
-  const known = maps.get(map);
-  if (known) return known;
-  const made: MapState = {
-    plan: map,
-    tiles: {},
-    works: {},
-    storeys: {},
-    wade: special.wade ?? false,
-    woodsHeight: special.woodsHeight ?? 6,
-    buildingHeight: special.buildingHeight ?? 6,
-  };
-  maps.set(map, made);
-  return made;
-}
 
 function playground(setup: unknown): Playground {
   const plan = read(setup);
