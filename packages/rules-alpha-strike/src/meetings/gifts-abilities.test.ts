@@ -279,7 +279,7 @@ rule('ASC-spa-urban-guerrilla-defense#3', 'one point of damage on a guerrilla in
 rule('ASC-spa-terrain-master-nightwalker#2', 'night vision and a specialist of the night are not both counted', () => {
   const rules = both('ASC-spa-terrain-master-nightwalker', 'ASC-spa-environmental-specialist');
   const dark: Partial<State> = { weather: { light: 'night', fog: 0, hail: 0, vacuum: false, wind: 0 } };
-  const shot = (...abilities: readonly string[]) => needs(rules, pair(3, {}, {}, { abilities }), {}, dark);
+  const shot = (...abilities: readonly string[]) => needs(rules, pair(3, { type: 'PM' }, {}, { abilities }), {}, dark);
   expect([shot('terrain-master-nightwalker'), shot('environmental-specialist:night'), shot()]).toEqual([5, 6, 7]);
   expect(shot('terrain-master-nightwalker', 'environmental-specialist:night')).toBe(5);
 });

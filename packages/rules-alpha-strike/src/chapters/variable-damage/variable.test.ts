@@ -33,11 +33,11 @@ rule('ASC-variable-damage-zero#1', 'nothing dealt, nothing checked: neither crit
   // A point comes through: two dice for the critical hit and two for the motive systems.
   expect(shoot('2/2/2', [4, 3, 2, 4, 2, 4], bare).state.units[1]!.structure).toBe(19);
 });
-rule('ASC-variable-damage-zero#2', 'a hull in vacuum is checked even then, infantry and sealed hulls are not', () => {
+rule('ASC-variable-damage-zero#2', 'a hull in vacuum is checked even then, suits of infantry too, sealed hulls are not', () => {
   const breached = (theirs: Sketch, ...dice: readonly number[]) =>
     shoot('2/2/2', [3, 3, ...dice], theirs, 12, AIRLESS).events.some(event => event.type === 'criticalMarked');
   expect(breached({}, 2, 2)).toBe(true);
-  expect([breached({ type: 'CI', move: '4"f' }), breached({ specials: 'BHJ' })]).toEqual([false, false]);
+  expect([breached({ type: 'CI', move: '4"f' }, 2, 2), breached({ specials: 'BHJ' })]).toEqual([false, false]);
   expect(shoot('2/2/2', [3, 3]).events.some(event => event.type === 'criticalMarked')).toBe(false);
   // Under water two inches deep half of it is lost.
   const wet = setPiece([at({ damage: '2/2/2' }, 0, 20, 40, { z: -2 * 254 }), at({}, 1, 20, 36, { z: -2 * 254 })]);
