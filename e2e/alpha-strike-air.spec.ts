@@ -14,7 +14,15 @@ async function pass(me: Player, bar: string): Promise<void> {
   const still = me.actions.getByRole('button', { name: /^Stand/ });
   const done = me.actions.getByRole('button', { name: 'End attacks' });
   if (/Combat/.test(bar)) {
-    await done.first().click();
+    // The screen may go over to the other side just now; then it is asked anew.
+    const ended = await done
+      .first()
+      .click({ timeout: 5000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!ended) return;
     // Whoever could still shoot is named once before the fire ends.
     const sure = me.page.getByRole('alert').getByRole('button', { name: 'End attacks' });
     await settled(me.page);

@@ -12,7 +12,7 @@ test('a panel of one’s own is painted, laid and played, and the game bears the
   await page.getByRole('button', { name: 'Draw a panel' }).click();
 
   await test.step('painted with the mouse and with keys, and taken back', async () => {
-    const sheet = page.getByRole('dialog', { name: 'Panel C' });
+    const sheet = page.getByRole('dialog', { name: 'Panel I' });
     const panel = sheet.getByRole('application', { name: /^Panel/ });
     const box = (await panel.boundingBox())!;
     await sheet.getByRole('radio', { name: 'woods' }).check();
@@ -32,8 +32,8 @@ test('a panel of one’s own is painted, laid and played, and the game bears the
     await sheet.getByRole('button', { name: 'Close' }).click();
   });
 
-  await page.getByRole('combobox', { name: 'Panel 1', exact: true }).selectOption({ label: 'C Gravel pit' });
-  await expect(page.getByText('C Gravel pit').first()).toBeAttached();
+  await page.getByRole('combobox', { name: 'Panel 1', exact: true }).selectOption({ label: 'I Gravel pit' });
+  await expect(page.getByText('I Gravel pit').first()).toBeAttached();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('application', { name: 'Board' })).toBeVisible();
   await page.goto('/games');
