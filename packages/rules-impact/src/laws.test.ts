@@ -49,6 +49,7 @@ describe('the ledger', () => {
 
 describe('recorded games', () => {
   const folder = fileURLToPath(new URL('../../../golden/impact', import.meta.url));
+  // A game that keeps a version of the rules is cut off after sixty commands; the others are played out.
   for (const file of goldenFiles(folder))
-    test(file.slice(folder.length + 1), () => expect(playAgain(impact, file).entries).toBeGreaterThan(50));
+    test(file.slice(folder.length + 1), () => expect(playAgain(impact, file).entries).toBeGreaterThan(/version-/.test(file) ? 50 : 100));
 });
