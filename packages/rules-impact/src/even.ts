@@ -1,4 +1,4 @@
-import type { Ground } from '@sortie/kernel';
+import { type Ground, nth } from '@sortie/kernel';
 import type { MapPlan, PanelRef } from './board/plan.ts';
 import { buildValue } from './design/force.ts';
 import type { Muster, ScenarioPlan } from './model/scenario.ts';
@@ -15,7 +15,7 @@ const squad: readonly Muster[] = [
 ];
 
 const panels = (...rows: readonly string[]): MapPlan => ({ kind: 'panels', rows: rows.map(row => row.split(' ').map(panelCalled)) });
-const panelCalled = (name: string): PanelRef => (name.endsWith('*') ? { panel: name[0]!, turned: true } : { panel: name });
+const panelCalled = (name: string): PanelRef => (name.endsWith('*') ? { panel: name.charAt(0), turned: true } : { panel: name });
 
 /** One panel each: eight soldiers a side have room enough, and no time to lose. */
 const MAPS: readonly MapPlan[] = ['A', 'B', 'A*', 'B*'].map(name => panels(name));
@@ -23,7 +23,7 @@ const MAPS: readonly MapPlan[] = ['A', 'B', 'A*', 'B*'].map(name => panels(name)
 const plan: ScenarioPlan = {
   title: 'Even squads',
   situation: 'The same eight soldiers on both sides. Whoever first brings down four has won.',
-  map: MAPS[0]!,
+  map: nth(MAPS, 0),
   north: 'top',
   forces: [
     { name: 'Red', units: squad, build: 85, friendly: ['west'], enters: { edges: ['west'], turns: [1] } },
@@ -73,8 +73,8 @@ function meeting(west: readonly Muster[], east: readonly Muster[]): ScenarioPlan
     title: MEETING,
     situation: 'Two squads meet. Whoever first brings down half of the others in armor has won.',
     forces: [
-      { ...red!, units: west, build: buildValue(west) },
-      { ...blue!, units: east, build: buildValue(east) },
+      { ...red, units: west, build: buildValue(west) },
+      { ...blue, units: east, build: buildValue(east) },
     ],
     victory: {
       ...plan.victory,
@@ -89,4 +89,4 @@ function meeting(west: readonly Muster[], east: readonly Muster[]): ScenarioPlan
 
 /** Only squads that meet change their ground: other scenarios are made for theirs. */
 export const onMap = (setup: ScenarioPlan, n: number): ScenarioPlan =>
-  setup.title === plan.title || setup.title === MEETING ? { ...setup, map: MAPS[n % MAPS.length]! } : setup;
+  setup.title === plan.title || setup.title === MEETING ? { ...setup, map: nth(MAPS, n % MAPS.length) } : setup;

@@ -1,10 +1,11 @@
 import { spotX, spotY } from '@sortie/geometry';
-import type { Note, Place, Watch } from '@sortie/kernel';
+import { type Note, nth, type Place, type Watch } from '@sortie/kernel';
 import { groundOf } from './board/compile.ts';
 import type { Ground } from './board/ground.ts';
 import { even, onMap } from './even.ts';
 import { INCH, placeX, placeY } from './mapless/measure.ts';
 import type { Event } from './model/event.ts';
+import { unitAt } from './model/lookup.ts';
 import type { Impact } from './model/shape.ts';
 import type { State, Unit, UnitId } from './model/state.ts';
 import { coverOf, terrainCover } from './terrain/cover.ts';
@@ -31,7 +32,7 @@ function noteOf(before: State, event: Event, struck: ReadonlyMap<UnitId, UnitId 
       if (attacker === null || !AIMED.includes(how)) return undefined;
       // What the shield of a card took that nobody had seen is bad luck, and so is what a reaction took before the shot.
       const known =
-        (before.units[target]!.known > 0 || before.units[target]!.kind !== 'armored') && before.active?.shot?.attacker !== attacker;
+        (unitAt(before, target).known > 0 || unitAt(before, target).kind !== 'armored') && before.active?.shot?.attacker !== attacker;
       const hit = outcome.boxes > 0 || outcome.eliminated || outcome.shock;
       return { kind: 'shot', unit: attacker, target, possible: strength.total >= 1 || !known, hit };
     }
@@ -50,8 +51,8 @@ function noteOf(before: State, event: Event, struck: ReadonlyMap<UnitId, UnitId 
 
 /** The scenario gives something for it, or fear had it. */
 function mayLeave({ plan: { forces, victory }, units, active }: State, id: UnitId, edge: string): boolean {
-  const { seat } = units[id]!;
-  const ordered = forces[seat]!.exits?.some(one => one === edge) ?? false;
+  const { seat } = nth(units, id);
+  const ordered = nth(forces, seat).exits?.some(one => one === edge) ?? false;
   const paid = victory.awards.some(award => award.kind === 'exits' && award.seat === seat && award.edges.some(one => one === edge));
   return ordered || paid || (active?.unit === id && active.plan !== null);
 }

@@ -1,3 +1,4 @@
+import { last, nth } from '@sortie/kernel';
 import type { Terrain } from '../terrain/chart.ts';
 import { COLUMNS, edgeTerrain, type PanelSketch, panelX, panelY, pointExists, ROWS, SIGNS } from './panel.ts';
 
@@ -23,19 +24,22 @@ const rowOf = (point: Key): number => point >> 6;
 const columnOf = (point: Key): number => point & 63;
 const parse = (name: string): Key => key(name.charCodeAt(0) - 65, Number(name.slice(2)));
 
+type Point = readonly [row: number, column: number];
+
 function around(point: Key): readonly Key[] {
   const [row, column] = [rowOf(point), columnOf(point)];
   const side = column % 2 === 1 ? [row - 1, row] : [row, row + 1];
-  return [
+  const points: Point[] = [
     [row - 1, column],
     [row + 1, column],
-    ...side.flatMap(r => [
+    ...side.flatMap((r): Point[] => [
       [r, column - 1],
       [r, column + 1],
     ]),
-  ]
-    .filter(([r, c]) => pointExists(r!, c!))
-    .map(([r, c]) => key(r!, c!))
+  ];
+  return points
+    .filter(([r, c]) => pointExists(r, c))
+    .map(([r, c]) => key(r, c))
     .sort((a, b) => a - b);
 }
 
@@ -66,7 +70,7 @@ export function growPanel(recipe: PanelRecipe): PanelSketch {
   if (recipe.stream) dig(recipe.stream, terrain, level, pick);
   for (const blob of recipe.blobs) {
     const open = (point: Key): boolean =>
-      terrain.get(point) === 'clear' && inland.get(point)! >= 1 && (blob.terrain !== 'marsh' || level.get(point) === 0);
+      terrain.get(point) === 'clear' && (inland.get(point) ?? 0) >= 1 && (blob.terrain !== 'marsh' || level.get(point) === 0);
     const centre = parse(blob.at);
     const start = open(centre) ? centre : nearest(points.filter(open), centre);
     for (const point of grow(start, blob.size, open, pick)) terrain.set(point, blob.terrain);
@@ -75,7 +79,7 @@ export function growPanel(recipe: PanelRecipe): PanelSketch {
 }
 
 function raise({ at, size }: Patch, level: Map<Key, number>, inland: Map<Key, number>, pick: (n: number) => number): void {
-  const mass = grow(parse(at), size, point => level.get(point) === 0 && inland.get(point)! >= 2, pick);
+  const mass = grow(parse(at), size, point => level.get(point) === 0 && (inland.get(point) ?? 0) >= 2, pick);
   for (const point of mass) level.set(point, 1);
   const inside = new Set(mass);
   for (const point of mass) if (around(point).length === 6 && around(point).every(near => inside.has(near))) level.set(point, 2);
@@ -87,7 +91,7 @@ function grow(start: Key, size: number, open: (point: Key) => boolean, pick: (n:
   while (blob.size < size) {
     const rim = [...new Set([...blob].flatMap(around))].filter(point => !blob.has(point) && open(point)).sort((a, b) => a - b);
     if (rim.length === 0) break;
-    const [one, other] = [rim[pick(rim.length)]!, rim[pick(rim.length)]!];
+    const [one, other] = [nth(rim, pick(rim.length)), nth(rim, pick(rim.length))];
     const inside = (point: Key): number => around(point).filter(near => blob.has(near)).length;
     blob.add(inside(other) > inside(one) ? other : one);
   }
@@ -102,26 +106,29 @@ function dig(
 ): void {
   const end = parse(to);
   const path = [parse(from)];
-  for (let here = path[0]!; here !== end; here = path.at(-1)!) {
+  for (let here = nth(path, 0); here !== end; here = last(path)) {
     const nearer = around(here).filter(next => apart(next, end) < apart(here, end));
-    path.push(nearer[pick(nearer.length)]!);
+    path.push(nth(nearer, pick(nearer.length)));
   }
   for (const point of path) {
     terrain.set(point, 'water');
     level.set(point, 0);
   }
-  for (const part of [1, 2]) terrain.set(path[Math.floor((path.length * part) / 3)]!, 'bridge');
+  for (const part of [1, 2]) terrain.set(nth(path, Math.floor((path.length * part) / 3)), 'bridge');
 }
 
 function nearest(points: readonly Key[], centre: Key): Key {
-  return [...points].sort((a, b) => apart(a, centre) - apart(b, centre) || a - b)[0]!;
+  return nth(
+    [...points].sort((a, b) => apart(a, centre) - apart(b, centre) || a - b),
+    0,
+  );
 }
 
 function draw({ letter, title }: PanelRecipe, terrain: Map<Key, Terrain>, level: Map<Key, number>): PanelSketch {
   const rows = Array.from({ length: ROWS }, (_, row) => {
     const line = (sign: (point: Key) => string): string =>
       Array.from({ length: COLUMNS }, (_unused, i) => (pointExists(row, i + 1) ? sign(key(row, i + 1)) : ' ')).join('');
-    return `${line(point => SIGNS[terrain.get(point)!])} ${line(point => String(level.get(point)))}`;
+    return `${line(point => SIGNS[terrain.get(point) ?? 'clear'])} ${line(point => String(level.get(point)))}`;
   });
   return { letter, title, rows };
 }

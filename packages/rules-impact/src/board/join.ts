@@ -1,4 +1,5 @@
 import { HEADINGS, type Heading, headingX, headingY, type Spot, spotAt, spotDistance, spotX, spotY } from '@sortie/geometry';
+import { nth, numberAt } from '@sortie/kernel';
 import { remembering } from '../sight/memory.ts';
 import { panelSight } from '../sight/panels.ts';
 import { CHART, TERRAINS, type Terrain } from '../terrain/chart.ts';
@@ -40,8 +41,8 @@ export function joinPanels(map: MapState, plan: PanelPlan): Ground {
   const spots = printed(laid, terrain, level);
   for (const [spot, tile] of Object.entries(map.tiles)) terrain[Number(spot)] = TERRAINS.indexOf(tile);
   for (const spot of spots) {
-    const rise = heightAt(map, spot, TERRAINS[terrain[spot]!]!);
-    top[spot] = level[spot]! + rise;
+    const rise = heightAt(map, spot, nth(TERRAINS, numberAt(terrain, spot)));
+    top[spot] = numberAt(level, spot) + rise;
     rises[spot] = rise > 0 ? 1 : 0;
   }
   const has = (at: Spot): boolean => (top[at] ?? -128) !== -128;
@@ -55,11 +56,11 @@ export function joinPanels(map: MapState, plan: PanelPlan): Ground {
     kind: 'panels',
     spots,
     has,
-    terrain: at => TERRAINS[terrain[at]!]!,
+    terrain: at => nth(TERRAINS, numberAt(terrain, at)),
     work: at => map.works[at],
     storeys: at => map.storeys[at] ?? 0,
-    level: at => level[at]!,
-    top: at => top[at]!,
+    level: at => numberAt(level, at),
+    top: at => numberAt(top, at),
     range: spotDistance,
     adjacent: (a, b) => spotDistance(a, b) === 1,
     clash: (a, b) => a === b,
@@ -82,7 +83,7 @@ export function joinPanels(map: MapState, plan: PanelPlan): Ground {
     named: name => named(laid, name),
     panels: laid.length,
     onPanel: (panel, row, column) => (pointExists(row, column) && laid[panel] ? spotOn(laid[panel], row, column) : undefined),
-    panelsAt: at => laid.map((_, i) => i).filter(i => placeOn(laid[i]!, at) !== undefined),
+    panelsAt: at => laid.map((_, i) => i).filter(i => placeOn(nth(laid, i), at) !== undefined),
   };
   return ground;
 }
@@ -152,7 +153,7 @@ function named(laid: readonly Laid[], name: string): Spot | undefined {
   const parts = /^([A-Z]\d?)-([A-R])-(\d\d)$/.exec(name);
   const panel = laid.find(({ label }) => label === parts?.[1]);
   if (!parts || !panel) return undefined;
-  const [row, column] = [parts[2]!.charCodeAt(0) - 65, Number(parts[3])];
+  const [row, column] = [nth(parts, 2).charCodeAt(0) - 65, Number(parts[3])];
   return pointExists(row, column) ? spotOn(panel, row, column) : undefined;
 }
 

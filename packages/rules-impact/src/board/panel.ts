@@ -1,4 +1,4 @@
-import { type Telling, tell } from '@sortie/kernel';
+import { nth, type Telling, tell } from '@sortie/kernel';
 import type { Terrain } from '../terrain/chart.ts';
 
 /** Rows A to R; columns 01 to 35. Odd columns hold 18 points, even ones 17, half a step further south. */
@@ -65,8 +65,8 @@ export function panelProblems(sketch: PanelSketch): readonly Telling[] {
     for (let column = 1; column <= COLUMNS; column++) {
       if (!pointExists(row, column)) continue;
       const name = `${rowLetter(row)}-${columnNumber(column)}`;
-      if (!BY_SIGN.has(sketch.rows[row]![column - 1] ?? '')) problems.push(tell('{point} has an unknown sign', { point: name }));
-      if (!/^[0-9]$/.test(sketch.rows[row]![COLUMNS + column] ?? '')) problems.push(tell('{point} has no level', { point: name }));
+      if (!BY_SIGN.has(nth(sketch.rows, row)[column - 1] ?? '')) problems.push(tell('{point} has an unknown sign', { point: name }));
+      if (!/^[0-9]$/.test(nth(sketch.rows, row)[COLUMNS + column] ?? '')) problems.push(tell('{point} has no level', { point: name }));
       const edge = edgeTerrain(row, column);
       const { terrain, level } = panelPoint(sketch, row, column);
       if (edge && (terrain !== edge || level !== 0))

@@ -1,3 +1,4 @@
+import { nth } from '@sortie/kernel';
 import { type Outcome, outcomeAt } from './outcome.ts';
 
 export const DECK_SIZE = 72;
@@ -35,7 +36,7 @@ function cardNumber(id: number): ActionCard {
 
 export const ACTION_CARDS: readonly ActionCard[] = Array.from({ length: DECK_SIZE }, (_, i) => cardNumber(i + 1));
 
-export const actionCard = (id: number): ActionCard => ACTION_CARDS[id - 1]!;
+export const actionCard = (id: number): ActionCard => nth(ACTION_CARDS, id - 1);
 
 /** The outcome column of a card, for strengths 1 to 10. */
 export const outcomesOf = ({ d12 }: ActionCard): readonly Outcome[] => Array.from({ length: 10 }, (_, i) => outcomeAt(i + 1, d12));

@@ -1,4 +1,4 @@
-import type { Play, RuleId } from '@sortie/kernel';
+import { nth, type Play, type RuleId } from '@sortie/kernel';
 import type { Impact } from '../model/shape.ts';
 import { type ActionCard, actionCard, DECK_SIZE, undrawn } from './deck.ts';
 
@@ -6,7 +6,7 @@ import { type ActionCard, actionCard, DECK_SIZE, undrawn } from './deck.ts';
 export function draw(play: Play<Impact>, rule: RuleId): ActionCard {
   if (play.state.discard.length === DECK_SIZE) play.emit({ type: 'reshuffled' });
   const left = undrawn(play.state.discard);
-  const card = actionCard(left[play.roll(1, left.length, rule).total - 1]!);
+  const card = actionCard(nth(left, play.roll(1, left.length, rule).total - 1));
   play.emit({ type: 'drew', card: card.id, for: rule });
   if (play.book.holds('reshuffles', card)) play.emit({ type: 'reshuffled' });
   return card;

@@ -1,4 +1,5 @@
 import type { Rule } from '@sortie/kernel';
+import { cardOf, unitAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import { core, split } from '../rule.ts';
 import { is, onMap } from '../units/unit.ts';
@@ -65,8 +66,8 @@ const succession: R = {
   kind: 'core',
   follows: {
     eliminated: (state, { unit: id }) => {
-      const unit = state.units[id]!;
-      return is(unit, 'command') && unit.card!.stars === 2
+      const unit = unitAt(state, id);
+      return is(unit, 'command') && cardOf(unit).stars === 2
         ? [{ type: 'loseLeader', seat: unit.seat, squad: unit.squad ?? 0, turn: state.turn + 2 }]
         : undefined;
     },

@@ -1,4 +1,4 @@
-import { keyOf, open, perform, Rulebook, type RuleId, SeededDice, seedFrom, type Tactics } from '@sortie/kernel';
+import { keyOf, nth, open, perform, Rulebook, type RuleId, SeededDice, seedFrom, type Tactics } from '@sortie/kernel';
 import type { ScenarioPlan } from '../model/scenario.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Result } from '../model/state.ts';
@@ -28,13 +28,13 @@ function playOnce(plan: ScenarioPlan, book: Rulebook<Impact>, tactics: Tactics<I
   if (!opened.ok) throw new Error('the opening wants dice by hand');
   let state = opened.state;
   for (let n = 1; n <= PATIENCE && !state.result; n++) {
-    const [asked] = ruleset.awaiting(state);
-    const view = ruleset.view(state, asked!.seat);
+    const { seat } = nth(ruleset.awaiting(state), 0);
+    const view = ruleset.view(state, seat);
     const luck = new SeededDice(key, PATIENCE + n);
     // The best thought most of the time, one of the next now and then: otherwise every game would be the same.
-    const thoughts = tactics.candidates(view, asked!.seat, book);
-    const command = thoughts[luck.below(5) === 0 ? luck.below(Math.min(3, thoughts.length)) : 0]!.command;
-    const done = perform(ruleset, book, state, asked!.seat, command, new SeededDice(key, n));
+    const thoughts = tactics.candidates(view, seat, book);
+    const command = nth(thoughts, luck.below(5) === 0 ? luck.below(Math.min(3, thoughts.length)) : 0).command;
+    const done = perform(ruleset, book, state, seat, command, new SeededDice(key, n));
     if (!done.ok) throw new Error(`the opponent tried what is not allowed: ${JSON.stringify(done.refusals)}`);
     state = done.state;
   }

@@ -4,6 +4,7 @@ import { draw } from '../cards/draw.ts';
 import { blast } from '../fire/aim.ts';
 import { resolve } from '../fire/attack.ts';
 import { eliminate } from '../fire/harm.ts';
+import { unitAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { UnitId } from '../model/state.ts';
 import { isBunker, isStructure } from '../terrain/chart.ts';
@@ -26,7 +27,7 @@ export function detonate(play: Play<Impact>, at: number, drone: UnitId | null): 
     .filter(({ range }) => range <= NEAR)
     .sort((a, b) => a.range - b.range || a.id - b.id);
   for (const { id, range } of reached) {
-    const target = play.state.units[id]!;
+    const target = unitAt(play.state, id);
     if (isPlaced(target)) resolve(play, blast(play.state, target, NEAR + 1 - range, 'blast'), 'blast', 'blast');
   }
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
+import { unitAt } from '../model/lookup.ts';
 import type { Pending, State, Unit } from '../model/state.ts';
 import { shelters } from '../morale/plans.ts';
 import { isStandable } from '../movement/costs.ts';
@@ -11,7 +12,7 @@ import { damageOf, enemyOf, flies, inOrder, is, isDown, isDrone, isPlaced, isSol
 /** What the one who is asked may pick, worked out on what that seat can see. */
 export function choicesFor(state: State, book: Book, pending: Pending): readonly (number | null)[] {
   if (pending.kind === 'column') return Array.from({ length: 34 }, (_, i) => i + 1);
-  if (pending.kind === 'cover') return shelters(state, state.units[pending.unit]!);
+  if (pending.kind === 'cover') return shelters(state, unitAt(state, pending.unit));
   return pending.kind === 'event' ? eventChoices(state, book, pending.event, pending.seat) : [];
 }
 

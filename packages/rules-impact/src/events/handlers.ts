@@ -1,5 +1,6 @@
-import type { Handler, Play, StepRun } from '@sortie/kernel';
+import { type Handler, last, type Play, type StepRun } from '@sortie/kernel';
 import { proceed } from '../flow/proceed.ts';
+import { happeningIn, placeOf, unitAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Boon, Pending } from '../model/state.ts';
 import { touchGround } from '../movement/ground-touch.ts';
@@ -11,9 +12,9 @@ type P = Play<Impact>;
 
 /** An answer to a question of a card: a column, a place to hide, a unit. */
 const choose: Handler<Impact, 'choose'> = (play, { pick }) => {
-  const top = play.state.pending.at(-1)!;
+  const top = last(play.state.pending);
   play.emit({ type: 'answered' });
-  if (top.kind === 'column') play.emit({ type: 'located', happening: { ...play.state.happening!, column: pick } });
+  if (top.kind === 'column') play.emit({ type: 'located', happening: { ...happeningIn(play.state), column: pick } });
   else if (top.kind === 'cover') play.emit({ type: 'planned', plan: { kind: 'fright', goal: pick } });
   else if (top.kind === 'event') pickFor(play, top, pick);
   proceed(play);
@@ -28,8 +29,8 @@ function pickFor(play: P, { event, seat }: Pending & { kind: 'event' }, pick: nu
 /** Further looks are asked for until enough were taken or the chooser stops. */
 function intercept(play: P, seat: number, pick: number | null) {
   if (pick === null) return play.emit({ type: 'eventEnded' });
-  const unit = play.state.units[pick]!;
-  const happening = play.state.happening!;
+  const unit = unitAt(play.state, pick);
+  const happening = happeningIn(play.state);
   play.emit({ type: 'queried', unit: pick, seat, card: unit.card, counts: false });
   play.emit({ type: 'located', happening: { ...happening, picks: happening.picks + 1, column: isDrone(unit) ? 1 : 0 } });
 }
@@ -52,9 +53,9 @@ const grant: StepRun<Impact, 'picking'> = (play, { event, seat, pick, done }) =>
     case 11:
       return boon('tanks');
     case 9:
-      return play.emit({ type: 'dugIn', at: play.state.units[pick]!.at! });
+      return play.emit({ type: 'dugIn', at: placeOf(unitAt(play.state, pick)) });
     case 15:
-      return touchGround(play, pick, play.state.units[pick]!.at!, 0, 0, 0, false);
+      return touchGround(play, pick, placeOf(unitAt(play.state, pick)), 0, 0, 0, false);
     case 16:
       return boon('cells');
     case 18:
@@ -67,7 +68,7 @@ const grant: StepRun<Impact, 'picking'> = (play, { event, seat, pick, done }) =>
 export const picking = { grant };
 
 function paintFromAbove(play: P, pick: number) {
-  const took = !is(play.state.units[pick]!, 'ecm');
+  const took = !is(unitAt(play.state, pick), 'ecm');
   if (!took) show(play, pick);
   play.emit({ type: 'painted', unit: pick, by: null, bonus: 3, until: play.state.turn + 1, took });
 }

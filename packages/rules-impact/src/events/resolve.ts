@@ -1,9 +1,10 @@
-import type { Play, Seat, StepRun } from '@sortie/kernel';
+import { nth, type Play, type Seat, type StepRun, sure } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { draw, pickOne, share } from '../cards/draw.ts';
 import { blast } from '../fire/aim.ts';
 import { applyOutcome } from '../fire/apply.ts';
 import { resolve } from '../fire/attack.ts';
+import { happeningIn, unitAt } from '../model/lookup.ts';
 import type { Impact, Shot } from '../model/shape.ts';
 import type { Boon, Unit, UnitId } from '../model/state.ts';
 import { callEvent } from '../sequence/turn-end.ts';
@@ -20,7 +21,7 @@ const boon = (play: P, kind: Boon['kind'], seat: Seat, unit: UnitId | null = nul
 
 /** Do what the event card says, or ask whoever has a choice in it. Cards are read literally (13.1). */
 export const resolveEvent = (play: P): void =>
-  play.run('event', { event: play.state.happening!.event, holder: play.state.holder, done: false });
+  play.run('event', { event: happeningIn(play.state).event, holder: play.state.holder, done: false });
 
 const obey: StepRun<Impact, 'event'> = (play, { event, holder, done }) => {
   if (done) return;
@@ -60,14 +61,14 @@ const obey: StepRun<Impact, 'event'> = (play, { event, holder, done }) => {
     case 24:
       return atPlace(play, event);
     default:
-      return offer(play, EVENTS[event - 1]!.for === 'enemy' ? enemy : holder);
+      return offer(play, nth(EVENTS, event - 1).for === 'enemy' ? enemy : holder);
   }
 };
 export const event = { obey };
 
 /** Ask for a pick, if there is anything to pick. */
 export function offer(play: P, seat: Seat) {
-  const { event } = play.state.happening!;
+  const { event } = happeningIn(play.state);
   const choices = eventChoices(play.state, play.book, event, seat);
   if (choices.some(choice => choice !== null)) play.emit({ type: 'asked', pending: { kind: 'event', seat, event } });
   else over(play);
@@ -82,7 +83,7 @@ function atRandom(play: P, units: readonly Unit[], effect: (unit: Unit, play: P)
 function crackedSeal({ id }: Unit, play: P) {
   show(play, id);
   const { d6 } = draw(play, eventRule(6));
-  if (d6 <= damageOf(play.state.units[id]!)) shake(play, id);
+  if (d6 <= damageOf(unitAt(play.state, id))) shake(play, id);
 }
 
 function rattled({ id }: Unit, play: P) {
@@ -94,7 +95,7 @@ const shake = (play: P, id: UnitId) => applyOutcome(play, id, { boxes: 0, shock:
 /** A random point: panel, row, column (13.2.1). A thumb lets a player choose the column. */
 function atPlace(play: P, event: number) {
   const { holder } = play.state;
-  const h = play.state.happening!;
+  const h = happeningIn(play.state);
   const ground = groundOf(play.state.map);
   if (h.row === null) {
     if (event === 24 && ground.spots.some(spot => ground.terrain(spot) === 'slag')) {
@@ -109,7 +110,7 @@ function atPlace(play: P, event: number) {
       play.emit({ type: 'asked', pending: { kind: 'column', seat: column === 'up' ? holder : enemyOf(holder) } });
     return;
   }
-  const at = ground.onPanel(h.panel ?? 0, h.row, h.column!);
+  const at = ground.onPanel(h.panel ?? 0, h.row, sure(h.column, 'the column of an event'));
   if (at === undefined) return play.emit({ type: 'located', happening: { ...h, row: null, column: null } });
   strikePlace(play, event, at);
 }
@@ -122,14 +123,15 @@ function strikePlace(play: P, event: number, at: number) {
   }
   if (event === 24) {
     const fits = ground.terrain(at) === 'clear' && occupants(play.state, at).length === 0;
-    if (!fits) return play.emit({ type: 'located', happening: { ...play.state.happening!, row: null, column: null } });
+    if (!fits) return play.emit({ type: 'located', happening: { ...happeningIn(play.state), row: null, column: null } });
     play.emit({ type: 'tiled', at, terrain: 'slag' });
     return over(play);
   }
   const choices = eventChoices(play.state, play.book, event, play.state.holder);
+  const [only] = choices;
   if (choices.length > 1) play.emit({ type: 'asked', pending: { kind: 'event', seat: play.state.holder, event } });
   else {
-    if (choices.length === 1) fall(play, event, choices[0]!);
+    if (only !== undefined && only !== null) fall(play, event, only);
     over(play);
   }
 }
@@ -138,7 +140,7 @@ function strikePlace(play: P, event: number, at: number) {
 function salvo(play: P, at: number) {
   const ground = groundOf(play.state.map);
   for (const { id } of play.state.units) {
-    const unit = play.state.units[id]!;
+    const unit = unitAt(play.state, id);
     if (!isPlaced(unit)) continue;
     const strength = ground.clash(unit.at, at) ? 5 : ground.adjacent(unit.at, at) ? 2 : 0;
     if (strength > 0) resolve(play, blast(play.state, unit, strength, 'hazard'), 'blast', 'event');
@@ -149,7 +151,7 @@ function salvo(play: P, at: number) {
 export function fall(play: P, event: number, at: number) {
   const [strength, terrain] = event === 21 ? ([4, 'clear'] as const) : ([6, 'rubble'] as const);
   for (const { id } of occupants(play.state, at)) {
-    const unit = play.state.units[id]!;
+    const unit = unitAt(play.state, id);
     if (!isPlaced(unit) || unit.aloft) continue;
     const shot: Shot = { ...blast(play.state, unit, strength, 'hazard'), cover: { terrain: null, work: null, wade: false } };
     resolve(play, shot, 'blast', 'event');

@@ -1,4 +1,4 @@
-import type { RuleId } from '@sortie/kernel';
+import { nth, type RuleId } from '@sortie/kernel';
 
 export interface EventCard {
   readonly number: number;
@@ -55,4 +55,4 @@ export const EVENTS: readonly EventCard[] = [
   card(24, 'Hot Wind', 'either', 'Slag glows 2 higher next turn; without slag a patch of it appears.'),
 ];
 
-export const eventRule = (number: number): RuleId => `MAAS-comp-event-${String(number).padStart(2, '0')}-${EVENTS[number - 1]!.slug}`;
+export const eventRule = (number: number): RuleId => `MAAS-comp-event-${String(number).padStart(2, '0')}-${nth(EVENTS, number - 1).slug}`;

@@ -1,3 +1,4 @@
+import { unitAt } from '../model/lookup.ts';
 import { changeActive, changeUnit, type Folds } from './change.ts';
 
 /** Movement and fire. */
@@ -19,7 +20,7 @@ export const action: Folds<
   | 'painted'
 > = {
   stepped: (state, { unit, from, to, level, aloft, heading, mp }) => {
-    const before = state.units[unit]!;
+    const before = unitAt(state, unit);
     const here = { at: to, level, aloft, heading, place: 'map' as const, ...(from === null && { entered: state.turn }) };
     const kept = from === null ? true : state.active?.kept;
     return changeActive(changeUnit(state, unit, here), unit, {

@@ -1,5 +1,6 @@
-import type { Seat, Variant } from '@sortie/kernel';
+import { nth, type Seat, type Variant } from '@sortie/kernel';
 import type { Event } from '../model/event.ts';
+import { unitAt } from '../model/lookup.ts';
 import type { Active, Card, SideState, State, Unit, UnitId } from '../model/state.ts';
 
 /** Folds one kind of fact into the state. */
@@ -8,19 +9,19 @@ export type Folds<T extends Event['type']> = { readonly [K in T]: Fold<K> };
 
 export function changeUnit(state: State, id: UnitId, change: Partial<Unit>): State {
   const units = state.units.slice();
-  units[id] = { ...units[id]!, ...change };
+  units[id] = { ...nth(units, id), ...change };
   return { ...state, units };
 }
 
 /** A change on the tracking card; nothing for whoever does not see it. */
 export function changeCard(state: State, id: UnitId, change: (card: Card) => Partial<Card>): State {
-  const { card } = state.units[id]!;
+  const { card } = unitAt(state, id);
   return card ? changeUnit(state, id, { card: { ...card, ...change(card) } }) : state;
 }
 
 export function changeSide(state: State, seat: Seat, change: Partial<SideState>): State {
   const sides = [state.sides[0], state.sides[1]] as [SideState, SideState];
-  sides[seat] = { ...sides[seat]!, ...change };
+  sides[seat] = { ...nth(sides, seat), ...change };
   return { ...state, sides };
 }
 

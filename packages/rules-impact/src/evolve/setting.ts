@@ -1,3 +1,4 @@
+import { sideAt } from '../model/lookup.ts';
 import { changeSide, changeUnit, type Folds } from './change.ts';
 
 /** Set-up and the deck. */
@@ -8,7 +9,7 @@ export const setting: Folds<'drew' | 'reshuffled' | 'dealt' | 'assigned' | 'depl
   assigned: (state, { squads }) => squads.reduce((now, { unit, squad }) => changeUnit(now, unit, { squad }), state),
   deployed: (state, { unit, at, level, aloft, heading }) => changeUnit(state, unit, { place: 'map', at, level, aloft, heading }),
   built: (state, { seat, work, at }) => {
-    const { stock } = state.sides[seat]!;
+    const { stock } = sideAt(state, seat);
     // A command post is an objective from the start.
     const objectives = work === 'command-post' ? [...state.objectives, { at, holder: seat, standing: true }] : state.objectives;
     return changeSide({ ...state, objectives, map: { ...state.map, works: { ...state.map.works, [at]: work } } }, seat, {

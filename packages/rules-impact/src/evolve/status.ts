@@ -1,3 +1,4 @@
+import { unitAt } from '../model/lookup.ts';
 import { BOXES } from '../units/types.ts';
 import { changeActive, changeCard, changeSide, changeUnit, type Folds } from './change.ts';
 
@@ -19,26 +20,26 @@ export const status: Folds<
 > = {
   shown: (state, { unit, card }) => changeUnit(state, unit, { card, known: 2 }),
   queried: (state, { unit, card, counts }) => {
-    const { known } = state.units[unit]!;
+    const { known } = unitAt(state, unit);
     const seen = changeUnit(state, unit, { known: known === 0 ? 1 : known, ...(card && { card }) });
     return counts && seen.active ? changeActive(seen, seen.active.unit, { queried: seen.active.queried + 1 }) : seen;
   },
   hit: (state, { unit, boxes }) => {
     const hurt = changeCard(state, unit, ({ damage }) => ({ damage: Math.min(BOXES, damage + boxes) }));
-    return hurt.units[unit]!.card?.damage === BOXES ? changeUnit(hurt, unit, { morale: 'good', points: 0 }) : hurt;
+    return unitAt(hurt, unit).card?.damage === BOXES ? changeUnit(hurt, unit, { morale: 'good', points: 0 }) : hurt;
   },
   shocked: (state, { unit }) => changeUnit(state, unit, { morale: 'shocked' }),
   panicked: (state, { unit }) => changeUnit(state, unit, { morale: 'panicked' }),
   shutDown: (state, { unit }) => changeUnit(state, unit, { morale: 'shocked', shutDown: true }),
   calmed: (state, { unit }) => {
-    const { morale, shutDown } = state.units[unit]!;
+    const { morale, shutDown } = unitAt(state, unit);
     if (shutDown) return changeUnit(state, unit, { shutDown: false });
     return changeUnit(state, unit, { morale: morale === 'panicked' ? 'shocked' : 'good' });
   },
   recovered: (state, { unit }) => changeUnit(state, unit, { morale: 'good', shutDown: false }),
   eliminated: (state, { unit }) => changeUnit(state, unit, { ...gone, place: 'eliminated' }),
   wentOffline: (state, { unit }) => changeUnit(state, unit, { ...gone, place: 'offline' }),
-  checkedMorale: (state, { unit }) => changeSide({ ...state, passes: 0 }, state.units[unit]!.seat, { overrode: false }),
+  checkedMorale: (state, { unit }) => changeSide({ ...state, passes: 0 }, unitAt(state, unit).seat, { overrode: false }),
   repaired: (state, { unit, boxes }) => changeCard(state, unit, ({ damage }) => ({ damage: Math.max(0, damage - boxes) })),
   noted: (state, { unit, text }) => changeUnit(state, unit, { note: text }),
 };

@@ -1,3 +1,5 @@
+import { nth } from '@sortie/kernel';
+import { sideAt, unitAt } from '../model/lookup.ts';
 import type { Active, State, Unit } from '../model/state.ts';
 import { allUnits, changeCard, changeSide, changeUnit, type Folds } from './change.ts';
 
@@ -45,7 +47,7 @@ export const turn: Folds<
   asked: (state, { pending }) => ({ ...state, pending: [...state.pending, pending] }),
   answered: state => ({ ...state, pending: state.pending.slice(0, -1) }),
   activated: (state, { unit, mp, shaky, plan, kept, override }) => {
-    const { seat, aloft } = state.units[unit]!;
+    const { seat, aloft } = unitAt(state, unit);
     const active = { ...idle, unit, mp: mp.total, full: mp.total, airStart: aloft, kept, shaky, plan } as Active;
     return changeSide({ ...state, active, passes: 0, group: state.group.filter(id => id !== unit) }, seat, { overrode: override });
   },
@@ -56,11 +58,11 @@ export const turn: Folds<
   },
   passed: state => ({ ...state, passes: state.passes + 1 }),
   commanded: (state, { unit, points, free, override }) => {
-    const { seat, points: had } = state.units[unit]!;
+    const { seat, points: had } = unitAt(state, unit);
     const gained = changeUnit(state, unit, { points: had + points, ...(!free && { done: true }) });
     return free ? gained : changeSide({ ...gained, passes: 0 }, seat, { overrode: override });
   },
-  spent: (state, { unit, points }) => changeUnit(state, unit, { points: state.units[unit]!.points - points }),
+  spent: (state, { unit, points }) => changeUnit(state, unit, { points: unitAt(state, unit).points - points }),
   grouped: (state, { units }) => ({ ...state, group: units }),
   groupChecked: (state, { unit, acts }) =>
     acts ? state : { ...changeUnit(state, unit, { done: true }), group: state.group.filter(id => id !== unit) },
@@ -75,7 +77,7 @@ export const turn: Folds<
 };
 
 function withSquad(state: State, seat: number, squad: 0 | 1 | 2, turn: number): readonly [number, number, number] {
-  const table = [...state.sides[seat]!.succession] as [number, number, number];
+  const table = [...sideAt(state, seat).succession] as [number, number, number];
   table[squad] = turn;
   return table;
 }
@@ -92,7 +94,7 @@ function freshen(state: State): State {
   const sides = state.sides.map(side => ({ ...side, overrode: false }));
   return {
     ...state,
-    sides: [sides[0]!, sides[1]!],
+    sides: [nth(sides, 0), nth(sides, 1)],
     boons: state.boons.filter(boon => boon.turn > state.turn),
     happening: null,
   };

@@ -1,3 +1,4 @@
+import { sideAt } from '../model/lookup.ts';
 import type { State } from '../model/state.ts';
 import { changeSide, type Folds } from './change.ts';
 
@@ -25,7 +26,7 @@ export const world: Folds<
     ...state,
     objectives: state.objectives.map(objective => (objective.at === at ? { ...objective, holder: seat } : objective)),
   }),
-  scored: (state, { seat, points }) => changeSide(state, seat, { score: state.sides[seat]!.score + points }),
+  scored: (state, { seat, points }) => changeSide(state, seat, { score: sideAt(state, seat).score + points }),
 };
 
 /** An objective that is blown up stands no more. */

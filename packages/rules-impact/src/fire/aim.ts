@@ -36,7 +36,7 @@ export function aim(
     cover: coverOf(state, target),
     shaky: active?.shaky ?? false,
     // The extra point counts as spent last: it is used once nothing is left.
-    boosted: (active?.boosted ?? false) && active!.mp < 1,
+    boosted: active?.boosted === true && active.mp < 1,
   };
 }
 

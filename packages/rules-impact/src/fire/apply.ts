@@ -1,6 +1,7 @@
 import type { Play } from '@sortie/kernel';
 import type { Outcome } from '../cards/outcome.ts';
 import type { Cause } from '../model/event.ts';
+import { unitAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { UnitId } from '../model/state.ts';
 import { forceDown } from '../movement/ground-touch.ts';
@@ -11,13 +12,13 @@ import { eliminate, giveShock, strike } from './harm.ts';
 export function applyOutcome(play: Play<Impact>, id: UnitId, outcome: Outcome, cause: Cause) {
   if (outcome.eliminated) return eliminate(play, id, cause);
   strike(play, id, play.ask('boxes', { boxes: outcome.boxes }).total, cause);
-  const before = play.state.units[id]!;
+  const before = unitAt(play.state, id);
   if (!isPlaced(before)) return;
   if (outcome.shock) {
     giveShock(play, id);
     // A soldier out of its senses gets no second marker, but the shot ends its rampage (7.3).
     if (play.state.active?.unit === id && play.state.active.plan) play.emit({ type: 'planned', plan: null });
   }
-  const unit = play.state.units[id]!;
+  const unit = unitAt(play.state, id);
   if (isPlaced(unit) && unit.aloft && (outcome.shock || isDown(unit))) forceDown(play, id);
 }

@@ -3,6 +3,7 @@ import { groundOf } from '../board/compile.ts';
 import { draw } from '../cards/draw.ts';
 import { NO_EFFECT, outcomeAt, TOP_STRENGTH } from '../cards/outcome.ts';
 import type { Cause } from '../model/event.ts';
+import { unitAt } from '../model/lookup.ts';
 import type { Attack, Impact, Shot } from '../model/shape.ts';
 import type { Declared, UnitId } from '../model/state.ts';
 import { isSpotted, sees } from '../sight/sees.ts';
@@ -16,7 +17,7 @@ type Step = StepRun<Impact, 'attack'>;
 /** Is the target in sight? If not, a friend may see it; a reaction may only be fired at what the soldier sees himself (9.3.1, 9.6). */
 const los: Step = (play, attack) => {
   const { attacker, target, mode } = attack.shot;
-  const [shooter, victim] = [play.state.units[attacker]!, play.state.units[target]!];
+  const [shooter, victim] = [unitAt(play.state, attacker), unitAt(play.state, target)];
   expose(play, attacker);
   if (sees(play.state, play.book, shooter, victim)) return;
   attack.indirect = mode !== 'reaction' && isSpotted(play.state, play.book, shooter, victim);
@@ -28,7 +29,7 @@ const strength: Step = (play, attack) => {
   if (attack.wasted) return;
   const { attacker, target, mode } = attack.shot;
   expose(play, target);
-  const shot = aim(play.state, play.book, play.state.units[attacker]!, play.state.units[target]!, mode, attack.indirect);
+  const shot = aim(play.state, play.book, unitAt(play.state, attacker), unitAt(play.state, target), mode, attack.indirect);
   if (shot.jammer) show(play, shot.jammer.id);
   const answer = play.ask('strength', shot);
   attack.strength = answer.total;
@@ -57,10 +58,10 @@ const spillover: Step = (play, { shot, at, indirect, wasted }) => {
   );
   const spill = indirect ? 'indirect' : 'direct';
   for (const { id } of beside) {
-    const attacker = play.state.units[shot.attacker]!;
-    if (!isPlaced(play.state.units[id]!)) continue;
+    const attacker = unitAt(play.state, shot.attacker);
+    if (!isPlaced(unitAt(play.state, id))) continue;
     expose(play, id);
-    resolve(play, aim(play.state, play.book, attacker, play.state.units[id]!, shot.mode, indirect, spill), 'spillover', 'fire');
+    resolve(play, aim(play.state, play.book, attacker, unitAt(play.state, id), shot.mode, indirect, spill), 'spillover', 'fire');
   }
 };
 
@@ -68,7 +69,7 @@ export const attackSequence = { los, strength, apply, overkill, spillover };
 
 /** One announced attack, from the line of sight to the neighbours it hits. */
 export function attack(play: Play<Impact>, shot: Declared) {
-  const target = play.state.units[shot.target]!;
+  const target = unitAt(play.state, shot.target);
   if (!isPlaced(target)) return play.emit({ type: 'wasted', unit: shot.attacker, target: shot.target, why: 'lost the chance' });
   const about: Attack = { shot, at: target.at, indirect: false, wasted: false, strength: 0, d12: 0 };
   play.run('attack', about);
@@ -78,7 +79,7 @@ export function attack(play: Play<Impact>, shot: Declared) {
 export function resolve(play: Play<Impact>, shot: Shot, how: 'blast' | 'spillover', cause: Cause) {
   const { attacker, target } = shot;
   expose(play, target.id);
-  const answer = play.ask('strength', { ...shot, target: play.state.units[target.id]! });
+  const answer = play.ask('strength', { ...shot, target: unitAt(play.state, target.id) });
   const card = answer.total < 1 ? null : draw(play, how === 'spillover' ? 'MAAS-9.8-spillover-adjacent' : 'MAAS-9.3.3-determine-result');
   const outcome = card ? outcomeAt(answer.total, card.d12) : NO_EFFECT;
   play.emit({
@@ -98,7 +99,7 @@ export function resolve(play: Play<Impact>, shot: Shot, how: 'blast' | 'spillove
 /** Strength above ten draws again at the excess, and only damage counts (9.3.5). */
 function drawOverkill(play: Play<Impact>, attacker: UnitId | null, target: UnitId, total: number, cause: Cause) {
   for (let excess = total - TOP_STRENGTH; excess > 0; excess -= TOP_STRENGTH) {
-    if (!isPlaced(play.state.units[target]!)) return;
+    if (!isPlaced(unitAt(play.state, target))) return;
     const card = draw(play, 'MAAS-9.3.5-overkill');
     const { boxes } = outcomeAt(excess, card.d12);
     const strength: Answer = { total: excess, terms: [{ rule: 'MAAS-9.3.5-overkill', value: excess, stage: 'base' }] };

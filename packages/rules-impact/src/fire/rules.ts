@@ -1,6 +1,7 @@
 import type { Rule, Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { type Acting, acting, askedFor, isFresh } from '../flow/asked.ts';
+import { unitAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { State, Unit } from '../model/state.ts';
 import { mayReact } from '../reaction/window.ts';
@@ -32,12 +33,17 @@ const oneDefender: R = {
   },
 };
 
+const actorIs = (state: State, seat: Seat, fits: (unit: Unit) => boolean): boolean => {
+  const now = acting(state, seat);
+  return now !== undefined && fits(now.unit);
+};
+
 const disarmed: R = {
   id: 'MAAS-9.1-zero-attack',
   cite: '9.1',
   kind: 'core',
   forbids: {
-    fire: (view, _, seat) => (acting(view, seat) && attackOf(acting(view, seat)!.unit) === 0 ? 'it has nothing to fire with' : undefined),
+    fire: (view, _, seat) => (actorIs(view, seat, unit => attackOf(unit) === 0) ? 'it has nothing to fire with' : undefined),
   },
 };
 
@@ -110,7 +116,7 @@ const rapid: R = {
 /** The raw d12 of the first shot is how far the second target may be from the first. A first target that is gone no longer binds. */
 function isNear(view: State, first: { readonly target: number; readonly d12: number }, target: number): boolean {
   if (first.target === target) return true;
-  const [one, other] = [view.units[first.target]!, view.units[target]!];
+  const [one, other] = [unitAt(view, first.target), unitAt(view, target)];
   return !isPlaced(one) || !isPlaced(other) || groundOf(view.map).range(one.at, other.at) <= first.d12;
 }
 
@@ -204,7 +210,7 @@ const sniperPaint: R = {
   kind: 'core',
   forbids: {
     fire: (view, { mode }, seat) =>
-      mode === 'targeted' && acting(view, seat) && is(acting(view, seat)!.unit, 'sniper')
+      mode === 'targeted' && actorIs(view, seat, unit => is(unit, 'sniper'))
         ? 'a sniper leaves the target it painted to others'
         : undefined,
   },

@@ -1,5 +1,6 @@
 import type { Rule, RuleId } from '@sortie/kernel';
 import type { Impact, Shot } from '../model/shape.ts';
+import type { Unit } from '../model/state.ts';
 import { core, reading } from '../rule.ts';
 import { isBunker } from '../terrain/chart.ts';
 import { improvedCover, terrainCover } from '../terrain/cover.ts';
@@ -13,6 +14,8 @@ const modifier = (id: RuleId, strength: Modifier, covers: readonly RuleId[] = []
 
 /** Somebody fires, as opposed to something blowing up. An explosion is never beside anybody, shaky or out of command. */
 const fired = ({ how }: Shot): boolean => how !== 'blast' && how !== 'hazard';
+/** The same, for what looks at who fires. */
+const shooter = (shot: Shot): shot is Shot & { readonly attacker: Unit } => fired(shot) && shot.attacker !== null;
 const when = (holds: boolean, value: number): number | undefined => (holds ? value : undefined);
 
 export const strengthCalculation: R = {
@@ -41,9 +44,9 @@ const cover = (id: RuleId, terrain: string, covers?: readonly RuleId[]): R =>
 /** A level above counts for who stands there; a flier has only air around him. */
 const levels: readonly R[] = [
   modifier('MAAS-9.3.2-mod-target-higher', shot =>
-    when(fired(shot) && !shot.indirect && !shot.target.aloft && shot.target.level > shot.attacker!.level, -1),
+    when(shooter(shot) && !shot.indirect && !shot.target.aloft && shot.target.level > shot.attacker.level, -1),
   ),
-  modifier('MAAS-9.3.2-mod-target-below', shot => when(fired(shot) && shot.target.level < shot.attacker!.level, 1)),
+  modifier('MAAS-9.3.2-mod-target-below', shot => when(shooter(shot) && shot.target.level < shot.attacker.level, 1)),
 ];
 
 const attenuation = modifier('MAAS-9.3.2-mod-attenuation', shot => {
@@ -97,10 +100,12 @@ export const strengthRules: readonly R[] = [
     covers: ['MAAS-12.1s-sniper-attenuation', 'MAAS-comp-stat-tracks'],
     base: { interval: ({ unit }) => (unit.card ? TRACKS[unit.card.type].attenuation : 10) },
   },
-  modifier('MAAS-12.1s-sniper-close', shot => when(fired(shot) && is(shot.attacker!, 'sniper') && shot.range <= 5, -2)),
-  modifier('MAAS-12.4-jack-knife-triple', shot => when(shot.adjacent && is(shot.attacker!, 'jack-knife'), 2 * shot.printed), [
-    'MAAS-3.1.10-jack-knife',
-  ]),
+  modifier('MAAS-12.1s-sniper-close', shot => when(shooter(shot) && is(shot.attacker, 'sniper') && shot.range <= 5, -2)),
+  modifier(
+    'MAAS-12.4-jack-knife-triple',
+    shot => when(shooter(shot) && shot.adjacent && is(shot.attacker, 'jack-knife'), 2 * shot.printed),
+    ['MAAS-3.1.10-jack-knife'],
+  ),
 ];
 
 const COVERS = [

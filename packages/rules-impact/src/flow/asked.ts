@@ -1,4 +1,5 @@
-import type { Seat } from '@sortie/kernel';
+import { type Seat, sure } from '@sortie/kernel';
+import { unitAt } from '../model/lookup.ts';
 import type { Active, Pending, State, Unit } from '../model/state.ts';
 
 /** The interruption this seat has to answer now, if it is of one of these kinds. */
@@ -20,9 +21,12 @@ export interface Acting {
 export function acting(state: State, seat: Seat): Acting | undefined {
   const { active, pending } = state;
   if (!active || pending.length > 0 || active.plan || active.shot) return undefined;
-  const unit = state.units[active.unit]!;
+  const unit = unitAt(state, active.unit);
   return unit.seat === seat ? { active, unit } : undefined;
 }
+
+/** The same, where somebody has to be acting. */
+export const actor = (state: State, seat: Seat): Acting => sure(acting(state, seat), 'the acting soldier');
 
 /** Has it done nothing yet but look around? */
 export const isFresh = ({ moved, shots, painted, stopped }: Active): boolean => !moved && shots === 0 && painted === null && !stopped;

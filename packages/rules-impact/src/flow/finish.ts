@@ -1,6 +1,7 @@
 import type { Play } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { eliminate } from '../fire/harm.ts';
+import { activeIn, unitAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { UnitId } from '../model/state.ts';
 import { bounceCost, landingCost } from '../movement/costs.ts';
@@ -13,7 +14,7 @@ export function finish(play: Play<Impact>): void {
   const { active } = play.state;
   if (!active) return;
   const { unit: id } = active;
-  const { seat } = play.state.units[id]!;
+  const { seat } = unitAt(play.state, id);
   stayUpOrLand(play, id);
   settleStacking(play, id);
   complete(play, id);
@@ -22,12 +23,12 @@ export function finish(play: Play<Impact>): void {
 
 export function complete(play: Play<Impact>, id: UnitId): void {
   play.emit({ type: 'completed', unit: id });
-  takeControl(play, play.state.units[id]!);
+  takeControl(play, unitAt(play.state, id));
 }
 
 function stayUpOrLand(play: Play<Impact>, id: UnitId): void {
-  const active = play.state.active!;
-  const unit = play.state.units[id]!;
+  const active = activeIn(play.state);
+  const unit = unitAt(play.state, id);
   if (!isPlaced(unit) || !unit.aloft || active.kept) return;
   if (active.mp >= 1) {
     const cost = bounceCost(unit.level, unit.level, true, false);
@@ -37,7 +38,7 @@ function stayUpOrLand(play: Play<Impact>, id: UnitId): void {
 
 /** Two units never rest on one point: a down enemy is finished off, otherwise the mover goes back (8.3). */
 function settleStacking(play: Play<Impact>, id: UnitId): void {
-  const unit = play.state.units[id]!;
+  const unit = unitAt(play.state, id);
   if (!isPlaced(unit)) return;
   const others = occupants(play.state, unit.at, id);
   if (others.length === 0) return;

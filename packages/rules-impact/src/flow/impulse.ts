@@ -1,5 +1,6 @@
 import type { Play, Seat } from '@sortie/kernel';
 import { pointsFor } from '../command/chain.ts';
+import { unitAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { State, Unit } from '../model/state.ts';
 import type { Book } from '../rule.ts';
@@ -26,7 +27,7 @@ export const callable = (state: State, book: Book, seat: Seat): readonly Unit[] 
 /** Whoever was called up and has been shocked or worse since is no longer of the party. */
 export function trimGroup(play: Play<Impact>) {
   const { state, book } = play;
-  const group = state.group.filter(id => isIdle(state, book, state.units[id]!) && inOrder(state.units[id]!));
+  const group = state.group.filter(id => isIdle(state, book, unitAt(state, id)) && inOrder(unitAt(state, id)));
   if (group.length < state.group.length) play.emit({ type: 'grouped', units: group });
 }
 

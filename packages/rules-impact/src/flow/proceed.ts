@@ -1,6 +1,7 @@
 import type { Play } from '@sortie/kernel';
 import { resolveEvent } from '../events/resolve.ts';
 import { attack } from '../fire/attack.ts';
+import { activeIn, unitAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Active, Pending } from '../model/state.ts';
 import { carryOn } from '../morale/plans.ts';
@@ -36,15 +37,15 @@ function isOpen(play: Play<Impact>, pending: Pending): boolean {
   const { state, book } = play;
   if (pending.kind === 'reaction')
     return isReactable(state, pending.unit) && !state.active?.unopposed && mayInterrupt(state, book, pending.seat);
-  if (pending.kind === 'landing') return isPlaced(state.units[pending.unit]!) && state.units[pending.unit]!.aloft;
+  if (pending.kind === 'landing') return isPlaced(unitAt(state, pending.unit)) && unitAt(state, pending.unit).aloft;
   if (pending.kind === 'group') return callable(state, book, pending.seat).length > 0;
   return true;
 }
 
 /** The activation goes on by itself, or ends. `false`: its owner is asked. */
 function goOn(play: Play<Impact>): boolean {
-  const active = play.state.active!;
-  const unit = play.state.units[active.unit]!;
+  const active = activeIn(play.state);
+  const unit = unitAt(play.state, active.unit);
   const fit = unit.place === 'reserve' || (isPlaced(unit) && (inOrder(unit) || (active.plan !== null && !isDown(unit))));
   if (!fit) finish(play);
   else if (active.shot) {

@@ -2,6 +2,7 @@ import {
   flag,
   list,
   notARecord,
+  nth,
   nullable,
   oneOf,
   optional,
@@ -67,7 +68,7 @@ const panels = where(
   }),
   ({ rows, sketches }) => {
     const letters = new Set([...(sketches ?? []), ...PANELS].map(({ letter }) => letter));
-    if (rows.length === 0 || rows.some(row => row.length === 0 || row.length !== rows[0]!.length))
+    if (rows.length === 0 || rows.some(row => row.length === 0 || row.length !== nth(rows, 0).length))
       return tell('panels form a full rectangle');
     const missing = rows.flat().find(({ panel }) => !letters.has(panel));
     return missing && tell('there is no panel {letter}', { letter: missing.panel });

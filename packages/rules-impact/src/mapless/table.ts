@@ -1,4 +1,5 @@
 import { HEADINGS, type Heading } from '@sortie/geometry';
+import { nth } from '@sortie/kernel';
 import type { Ground } from '../board/ground.ts';
 import type { Edge, MapState, Piece, TablePlan } from '../board/plan.ts';
 import { CHART, type Terrain } from '../terrain/chart.ts';
@@ -60,14 +61,17 @@ export function openTable(map: MapState, plan: TablePlan): Ground {
     work: at => nearestMarker(map.works, at),
     storeys: at => nearestMarker(map.storeys, at) ?? 0,
     level,
-    top: at => level(at) + Math.max(0, tileAt(at) ? riseOf(tileAt(at)!) : 0, ...touched(at).map(piece => riseOf(piece.terrain, piece))),
+    top: at => {
+      const tile = tileAt(at);
+      return level(at) + Math.max(0, tile ? riseOf(tile) : 0, ...touched(at).map(piece => riseOf(piece.terrain, piece)));
+    },
     range: inchesBetween,
     adjacent: (a, b) => a !== b && edgesWithin(a, b, INCH),
     clash: basesOverlap,
     reaches: (at, marker, inches) => markerWithin(at, marker, inches * INCH),
     neighbours: at => STEPS.map(step => move(at, step)).filter(place => place !== undefined),
     isStep: (from, to) => from !== to && has(to) && centresWithin(from, to, INCH),
-    step: (at, heading) => move(at, STEPS[heading]!),
+    step: (at, heading) => move(at, nth(STEPS, heading)),
     heading: headingBetween,
     edges: at => edgesAt(at, width, depth),
     gap: (at, edge) => distanceToEdge(at, edge, width, depth),
@@ -114,7 +118,7 @@ function headingBetween(from: number, to: number): Heading {
   let best: Heading = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (const heading of HEADINGS) {
-    const [sx, sy] = STEPS[heading]!;
+    const [sx, sy] = nth(STEPS, heading);
     if (x * sx + y * sy > most) [best, most] = [heading, x * sx + y * sy];
   }
   return best;

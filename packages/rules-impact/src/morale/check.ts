@@ -4,6 +4,7 @@ import { isLed, poolsFor } from '../command/chain.ts';
 import { eliminate } from '../fire/harm.ts';
 import { complete } from '../flow/finish.ts';
 import type { MoraleResult } from '../model/event.ts';
+import { unitAt } from '../model/lookup.ts';
 import type { Sequences } from '../model/questions.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Plan, Unit, UnitId } from '../model/state.ts';
@@ -30,8 +31,8 @@ export function panicResult(total: number, armored: boolean): MoraleResult {
 /** The morale check of a shocked or panicked unit. Says whether the impulse is over with it. */
 export function checkMorale(play: Play<Impact>, id: UnitId, points: number) {
   show(play, id);
-  spend(play, play.state.units[id]!, points);
-  const unit = play.state.units[id]!;
+  spend(play, unitAt(play.state, id), points);
+  const unit = unitAt(play.state, id);
   const total = moraleDraw(play, unit, points);
   if (unit.morale === 'panicked') return panic(play, unit, total);
   const result = shockResult(total.total);
@@ -49,7 +50,7 @@ export function checkMorale(play: Play<Impact>, id: UnitId, points: number) {
 /** The marker goes, and the soldier acts unless its side has given that up. */
 function recover(play: Play<Impact>, id: UnitId, shaky: boolean): void {
   play.emit({ type: 'recovered', unit: id });
-  if (play.book.holds('acts', { state: play.state, unit: play.state.units[id]! })) begin(play, id, { shaky });
+  if (play.book.holds('acts', { state: play.state, unit: unitAt(play.state, id) })) begin(play, id, { shaky });
   else complete(play, id);
 }
 

@@ -1,10 +1,11 @@
-import type { Play } from '@sortie/kernel';
+import { nth, type Play } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { pickOne } from '../cards/draw.ts';
 import { aim } from '../fire/aim.ts';
 import { attack } from '../fire/attack.ts';
 import { eliminate } from '../fire/harm.ts';
 import { finish } from '../flow/finish.ts';
+import { activeIn, forceAt, placeOf, unitAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Plan, State, Unit } from '../model/state.ts';
 import { BOUNCE, bounceCost, ceilingFor, footing, isStandable, landingCost } from '../movement/costs.ts';
@@ -19,7 +20,7 @@ type Placed = Unit & { readonly at: number };
 
 /** One more bit of what a soldier in panic does; reaction fire comes in between. */
 export function carryOn(play: Play<Impact>, plan: Plan) {
-  const unit = play.state.units[play.state.active!.unit]!;
+  const unit = unitAt(play.state, activeIn(play.state).unit);
   if (!isPlaced(unit)) return finish(play);
   switch (plan.kind) {
     case 'berserk':
@@ -39,7 +40,7 @@ const next = (play: Play<Impact>, plan: Plan | null) => play.emit({ type: 'plann
 function jump(play: Play<Impact>, unit: Placed) {
   const ground = groundOf(play.state.map);
   const level = Math.min(unit.level + BOUNCE, ceilingFor(play.book, ground, unit.at));
-  const { mp } = play.state.active!;
+  const { mp } = activeIn(play.state);
   appear(play, unit.id);
   if (level > ground.level(unit.at))
     play.emit({
@@ -57,7 +58,7 @@ function jump(play: Play<Impact>, unit: Placed) {
 /** As far as possible one way, then fire. Off the map is the end unless the scenario lets soldiers go there. */
 function rush(play: Play<Impact>, unit: Placed, heading: 0 | 1 | 2 | 3 | 4 | 5) {
   const { state } = play;
-  const { mp } = state.active!;
+  const { mp } = activeIn(state);
   const ground = groundOf(state.map);
   const to = ground.step(unit.at, heading);
   if (to === undefined && mp >= 1) return leave(play, unit);
@@ -67,7 +68,7 @@ function rush(play: Play<Impact>, unit: Placed, heading: 0 | 1 | 2 | 3 | 4 | 5) 
 }
 
 function mayRush(state: State, unit: Placed, to: number, aloft: boolean, cost: number): boolean {
-  const { mp, moved } = state.active!;
+  const { mp, moved } = activeIn(state);
   if (cost > mp && (moved || mp < 1)) return false;
   if (!aloft && !isStandable(state.map, groundOf(state.map), to)) return false;
   return occupants(state, to, unit.id).length === 0 || mp - cost >= 1;
@@ -75,7 +76,7 @@ function mayRush(state: State, unit: Placed, to: number, aloft: boolean, cost: n
 
 function leave(play: Play<Impact>, unit: Placed) {
   const edge = groundOf(play.state.map).edges(unit.at)[0];
-  const { exits } = play.state.plan.forces[unit.seat]!;
+  const { exits } = forceAt(play.state, unit.seat);
   if (edge && exits?.includes(edge)) play.emit({ type: 'exited', unit: unit.id, edge });
   else eliminate(play, unit.id, 'berserk');
 }
@@ -85,7 +86,7 @@ function run(play: Play<Impact>, unit: Placed, steps: number) {
   if (steps === 0) return finish(play);
   const { state } = play;
   const ground = groundOf(state.map);
-  const { friendly } = state.plan.forces[unit.seat]!;
+  const { friendly } = forceAt(state, unit.seat);
   const edge = [...friendly].sort((a, b) => ground.toEdge(unit.at, a) - ground.toEdge(unit.at, b))[0] ?? 'south';
   if (ground.edges(unit.at).includes(edge)) return eliminate(play, unit.id, 'ran');
   const here = ground.gap(unit.at, edge);
@@ -98,7 +99,7 @@ function run(play: Play<Impact>, unit: Placed, steps: number) {
   if (to === undefined) return finish(play);
   next(play, { kind: 'run', steps: steps - 1 });
   const cost = { total: 0, terms: [{ rule: 'MAAS-7.3-unarmored-run' as const, value: 0 }] };
-  arrive(play, unit.id, { to, level: ground.level(to), aloft: false, cost, mp: state.active!.mp });
+  arrive(play, unit.id, { to, level: ground.level(to), aloft: false, cost, mp: activeIn(state).mp });
 }
 
 /** Nearest cover, the best of those equally near; what is still equal is the owner's choice. */
@@ -121,12 +122,12 @@ export function shelters(state: State, unit: Unit): readonly number[] {
 function hide(play: Play<Impact>, unit: Placed, goal: number | null) {
   const { state } = play;
   const ground = groundOf(state.map);
-  if (unit.aloft) return touchGround(play, unit.id, unit.at, 0, landingCost(state.map, unit.at), state.active!.mp, false);
+  if (unit.aloft) return touchGround(play, unit.id, unit.at, 0, landingCost(state.map, unit.at), activeIn(state).mp, false);
   if (unit.at === goal || shelterAt(state, ground, unit.at) > 0) return finish(play);
   if (goal === null) {
     const choices = shelters(state, unit);
     if (choices.length > 1) return play.emit({ type: 'asked', pending: { kind: 'cover', seat: unit.seat, unit: unit.id } });
-    return choices.length === 0 ? finish(play) : next(play, { kind: 'fright', goal: choices[0]! });
+    return choices.length === 0 ? finish(play) : next(play, { kind: 'fright', goal: nth(choices, 0) });
   }
   const here = ground.range(unit.at, goal);
   const to = ground
@@ -135,7 +136,7 @@ function hide(play: Play<Impact>, unit: Placed, goal: number | null) {
     .sort((a, b) => ground.range(a, goal) - ground.range(b, goal) || a - b)[0];
   const foot = to === undefined ? undefined : footing(state, play.book, unit, to);
   if (to === undefined || !foot) return finish(play);
-  arrive(play, unit.id, { to, ...foot, mp: Math.max(0, state.active!.mp - foot.cost.total) });
+  arrive(play, unit.id, { to, ...foot, mp: Math.max(0, activeIn(state).mp - foot.cost.total) });
 }
 
 /** The closest soldier in sight, friend or foe; the likelier to be hit of those equally close; a draw if that does not settle it. */
@@ -145,7 +146,7 @@ function shoot(play: Play<Impact>, unit: Placed) {
   const seen = play.state.units.filter(
     other => other.id !== unit.id && isSoldier(other) && isPlaced(other) && sees(play.state, play.book, unit, other),
   );
-  const closest = best(seen, other => -ground.range(unit.at, other.at!));
+  const closest = best(seen, other => -ground.range(unit.at, placeOf(other)));
   const likeliest = best(closest, other => play.ask('strength', aim(play.state, play.book, unit, other, 'panic', false)).total);
   // For soldiers without armor the book names the die.
   const die = unit.kind === 'unarmored' ? 'd6' : 'd12';

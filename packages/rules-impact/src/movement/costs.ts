@@ -2,6 +2,7 @@ import { type Answer, sum, type Term } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import type { Ground } from '../board/ground.ts';
 import type { MapState } from '../board/plan.ts';
+import { placeOf } from '../model/lookup.ts';
 import type { State, Unit } from '../model/state.ts';
 import type { Book } from '../rule.ts';
 import { AIR_STEP, BUNKER, CHART, CLIMB, isBunker } from '../terrain/chart.ts';
@@ -64,7 +65,7 @@ export function footing(state: State, book: Book, unit: Unit, to: number): Footi
 
 function flight(state: State, book: Book, ground: Ground, unit: Unit, to: number): Footing | undefined {
   const base = ground.level(to);
-  const level = unit.aloft ? altitude(book, unit.level, ground.level(unit.at!), base) : unit.level;
+  const level = unit.aloft ? altitude(book, unit.level, ground.level(placeOf(unit)), base) : unit.level;
   if (level < base) return undefined;
   // The floor of a building that bears soldiers, or ground as high as the flier: it has touched down (8.2.5).
   if ((unit.kind === 'armored' && floorAt(book, ground, to, level) > 0) || level === base)

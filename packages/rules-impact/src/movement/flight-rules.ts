@@ -1,6 +1,7 @@
 import type { Rule, Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { acting, askedFor } from '../flow/asked.ts';
+import { placeOf, unitAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { State, Unit } from '../model/state.ts';
 import { core, reading, split } from '../rule.ts';
@@ -51,8 +52,8 @@ const minimumHeight: R = {
       const now = moving(view, seat);
       if (!now) return undefined;
       const ground = groundOf(view.map);
-      if (level <= ground.level(now.unit.at!)) return 'a bounce ends at least one level above the ground';
-      const top = ground.top(now.unit.at!);
+      if (level <= ground.level(placeOf(now.unit))) return 'a bounce ends at least one level above the ground';
+      const top = ground.top(placeOf(now.unit));
       return now.unit.aloft && now.unit.level >= top && level < top ? 'the terrain beneath is in the way' : undefined;
     },
   },
@@ -69,7 +70,7 @@ const ceiling: R = {
   forbids: {
     bounce: (view, { level }, seat, book) => {
       const now = moving(view, seat);
-      return now && level > ceilingFor(book, groundOf(view.map), now.unit.at!) ? 'nobody rises that high' : undefined;
+      return now && level > ceilingFor(book, groundOf(view.map), placeOf(now.unit)) ? 'nobody rises that high' : undefined;
     },
     enter: (view, { at, level }, _, book) => (level > ceilingFor(book, groundOf(view.map), at) ? 'nobody rises that high' : undefined),
     deploy: (view, { at, level }, _, book) => (level > ceilingFor(book, groundOf(view.map), at) ? 'nobody rises that high' : undefined),
@@ -136,7 +137,7 @@ const sustained: R = {
       if (!now) return undefined;
       if (now.unit.place !== 'map' || !now.unit.aloft) return 'it is not in the air';
       if (now.active.bounced || !now.active.airStart) return 'it bounced this turn and stays in the air';
-      return occupants(view, now.unit.at!, now.unit.id).length > 0 ? 'somebody is there' : undefined;
+      return occupants(view, placeOf(now.unit), now.unit.id).length > 0 ? 'somebody is there' : undefined;
     },
   },
 };
@@ -165,7 +166,7 @@ const landingPrice: R = {
     land: (view, { pay }, seat) => {
       const now = moving(view, seat);
       if (!now) return undefined;
-      const cost = landingCost(view.map, now.unit.at!);
+      const cost = landingCost(view.map, placeOf(now.unit));
       if (pay && cost > now.active.mp) return 'there are not enough movement points to land safely';
       return !pay && cost === 0 ? 'landing here costs nothing' : undefined;
     },
@@ -203,7 +204,7 @@ const droneFlight: R = {
     },
     land: (view, _, seat) => {
       const now = moving(view, seat);
-      return now && isDrone(now.unit) && rises(view, now.unit.at!) ? 'drones fly over terrain, not through it' : undefined;
+      return now && isDrone(now.unit) && rises(view, placeOf(now.unit)) ? 'drones fly over terrain, not through it' : undefined;
     },
     enter: (view, { at, level }, seat) => {
       const now = acting(view, seat);
@@ -224,10 +225,10 @@ const comeDown: R = {
     comeDown: (view, { pay, to }, seat, book) => {
       const asked = askedFor(view, seat, 'landing');
       if (!asked) return 'nobody of yours has to come down';
-      const unit = view.units[asked.unit]!;
+      const unit = unitAt(view, asked.unit);
       const foot = to === null ? undefined : footing(view, book, unit, to);
-      if (to !== null && (!foot || !groundOf(view.map).isStep(unit.at!, to))) return 'it cannot shift there';
-      const place = to ?? unit.at!;
+      if (to !== null && (!foot || !groundOf(view.map).isStep(placeOf(unit), to))) return 'it cannot shift there';
+      const place = to ?? placeOf(unit);
       const taken = to !== null && (occupants(view, place, unit.id).length > 0 || !isStandable(view.map, groundOf(view.map), place));
       if (taken) return 'it cannot come down there';
       const cost = landingCost(view.map, place);

@@ -2,6 +2,7 @@ import { type Play, type Rulebook, sum } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { draw } from '../cards/draw.ts';
 import { strike } from '../fire/harm.ts';
+import { unitAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { State, Unit, UnitId } from '../model/state.ts';
 import { glow } from '../terrain/slag.ts';
@@ -17,7 +18,7 @@ export function landingPoints(state: State, book: Rulebook<Impact>, unit: Unit):
 /** Fire has shaken a unit out of the air. With points to pay its owner is asked; otherwise it comes down as it can. */
 export function forceDown(play: Play<Impact>, id: UnitId): void {
   const { state, book } = play;
-  const unit = state.units[id]!;
+  const unit = unitAt(state, id);
   if (!isPlaced(unit) || !unit.aloft) return;
   const cost = landingCost(state.map, unit.at);
   const points = landingPoints(state, book, unit);
@@ -39,7 +40,7 @@ export function touchGround(play: Play<Impact>, id: UnitId, at: number, paid: nu
 }
 
 function crashCheck(play: Play<Impact>, id: UnitId, unpaid: number): void {
-  const unit = play.state.units[id]!;
+  const unit = unitAt(play.state, id);
   const { d6 } = draw(play, 'MAAS-8.2.8-crash-landing');
   const check = sum([
     { rule: 'MAAS-5.3-d6', value: d6, stage: 'base' },

@@ -1,7 +1,8 @@
-import { type Handler, sum } from '@sortie/kernel';
+import { type Handler, sum, sure } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { finish } from '../flow/finish.ts';
 import { proceed } from '../flow/proceed.ts';
+import { activeIn, placeOf, unitAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import { appear } from '../units/reveal.ts';
 import { bounceCost, footing, landingCost } from './costs.ts';
@@ -13,7 +14,7 @@ type On<T extends Moving> = Handler<Impact, T>;
 
 /** It costs one point to come on, on the ground or in the air (8.4, 15.0). */
 const enter: On<'enter'> = (play, { at, level }) => {
-  const active = play.state.active!;
+  const active = activeIn(play.state);
   const base = groundOf(play.state.map).level(at);
   const cost = sum([{ rule: 'MAAS-8.4-enter-exit', value: 1 }]);
   arrive(play, active.unit, { to: at, level: Math.max(level, base), aloft: level > base, cost, mp: active.mp - 1 });
@@ -21,15 +22,15 @@ const enter: On<'enter'> = (play, { at, level }) => {
 };
 
 const step: On<'step'> = (play, { to }) => {
-  const active = play.state.active!;
-  const foot = footing(play.state, play.book, play.state.units[active.unit]!, to)!;
+  const active = activeIn(play.state);
+  const foot = sure(footing(play.state, play.book, unitAt(play.state, active.unit), to), 'the footing of a step');
   arrive(play, active.unit, { to, ...foot, mp: Math.max(0, active.mp - foot.cost.total) });
   proceed(play);
 };
 
 const bounce: On<'bounce'> = (play, { level, boost }) => {
-  const active = play.state.active!;
-  const { level: from, aloft } = play.state.units[active.unit]!;
+  const active = activeIn(play.state);
+  const { level: from, aloft } = unitAt(play.state, active.unit);
   const cost = bounceCost(from, level, aloft, active.kept);
   appear(play, active.unit);
   play.emit({ type: 'bounced', unit: active.unit, from, level, cost, mp: active.mp - cost.total + (boost ? 1 : 0), boost });
@@ -37,15 +38,15 @@ const bounce: On<'bounce'> = (play, { level, boost }) => {
 };
 
 const land: On<'land'> = (play, { pay }) => {
-  const active = play.state.active!;
-  const { at } = play.state.units[active.unit]!;
-  const cost = landingCost(play.state.map, at!);
-  touchGround(play, active.unit, at!, pay ? cost : 0, pay ? 0 : cost, active.mp - (pay ? cost : 0), false);
+  const active = activeIn(play.state);
+  const at = placeOf(unitAt(play.state, active.unit));
+  const cost = landingCost(play.state.map, at);
+  touchGround(play, active.unit, at, pay ? cost : 0, pay ? 0 : cost, active.mp - (pay ? cost : 0), false);
   proceed(play);
 };
 
 const exit: On<'exit'> = (play, { edge }) => {
-  play.emit({ type: 'exited', unit: play.state.active!.unit, edge });
+  play.emit({ type: 'exited', unit: activeIn(play.state).unit, edge });
   proceed(play);
 };
 
@@ -53,9 +54,9 @@ const exit: On<'exit'> = (play, { edge }) => {
 const comeDown: On<'comeDown'> = (play, { pay, to }) => {
   const top = play.state.pending.at(-1);
   if (top?.kind !== 'landing') return;
-  const unit = play.state.units[top.unit]!;
-  const shift = to === null ? 0 : footing(play.state, play.book, unit, to)!.cost.total;
-  const place = to ?? unit.at!;
+  const unit = unitAt(play.state, top.unit);
+  const shift = to === null ? 0 : sure(footing(play.state, play.book, unit, to), 'the footing of a landing').cost.total;
+  const place = to ?? placeOf(unit);
   const cost = landingCost(play.state.map, place);
   const left = landingPoints(play.state, play.book, unit) - shift;
   play.emit({ type: 'answered' });

@@ -1,6 +1,7 @@
 import type { Rule, Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { acting } from '../flow/asked.ts';
+import { forceAt, placeOf } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { State, Unit } from '../model/state.ts';
 import { isDown, isSoldier, moveOf, occupants } from '../units/unit.ts';
@@ -20,7 +21,7 @@ const mapPoints: R = {
     step: (view, { to }, seat, book) => {
       const now = moving(view, seat);
       if (!now) return acting(view, seat) ? 'it has to come on first' : undefined;
-      if (!groundOf(view.map).isStep(now.unit.at!, to)) return 'a step leads to a neighbouring point';
+      if (!groundOf(view.map).isStep(placeOf(now.unit), to)) return 'a step leads to a neighbouring point';
       return footing(view, book, now.unit, to) ? undefined : 'there is something in the way at that level';
     },
   },
@@ -78,7 +79,7 @@ const water: R = {
     },
     land: (view, _, seat) => {
       const now = moving(view, seat);
-      return now && !isStandable(view.map, groundOf(view.map), now.unit.at!) ? 'the water is too deep' : undefined;
+      return now && !isStandable(view.map, groundOf(view.map), placeOf(now.unit)) ? 'the water is too deep' : undefined;
     },
   },
 };
@@ -127,7 +128,7 @@ const enterExit: R = {
       if (now.unit.place !== 'reserve') return 'it is on the map';
       if (now.active.mp < 1) return 'there are not enough movement points';
       const ground = groundOf(view.map);
-      const edges = view.plan.forces[seat]!.enters?.edges ?? [];
+      const edges = forceAt(view, seat).enters?.edges ?? [];
       if (!ground.has(at) || !ground.edges(at).some(edge => edges.includes(edge))) return 'it comes on by another edge';
       if (level < ground.level(at)) return 'that is under the ground';
       return level === ground.level(at) && !isStandable(view.map, ground, at) ? 'the water is too deep' : undefined;
@@ -136,7 +137,7 @@ const enterExit: R = {
       const now = acting(view, seat);
       if (!now) return undefined;
       if (now.unit.place !== 'map') return 'it is not on the map';
-      if (!groundOf(view.map).edges(now.unit.at!).includes(edge)) return 'it is not at that edge';
+      if (!groundOf(view.map).edges(placeOf(now.unit)).includes(edge)) return 'it is not at that edge';
       return now.active.mp < 1 ? 'there are not enough movement points' : undefined;
     },
   },

@@ -1,5 +1,6 @@
 import type { Answer, Play } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
+import { unitAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { UnitId } from '../model/state.ts';
 import { appear } from '../units/reveal.ts';
@@ -18,7 +19,7 @@ export function arrive(play: Play<Impact>, id: UnitId, { to, level, aloft, cost,
   const approach = { unit: id, to, mp, stopped: false };
   play.run('approach', approach);
   if (approach.stopped) return;
-  const unit = play.state.units[id]!;
+  const unit = unitAt(play.state, id);
   appear(play, id);
   const from = unit.place === 'map' ? unit.at : null;
   const ground = groundOf(play.state.map);

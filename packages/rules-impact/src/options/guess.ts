@@ -1,4 +1,4 @@
-import type { Rulebook, Seat, View } from '@sortie/kernel';
+import { nth, type Rulebook, type Seat, type View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { EDGES } from '../board/plan.ts';
 import { pointsFor } from '../command/chain.ts';
@@ -6,6 +6,7 @@ import { choicesFor } from '../events/choices.ts';
 import { acting } from '../flow/asked.ts';
 import { callable, owed } from '../flow/impulse.ts';
 import type { Command } from '../model/command.ts';
+import { forceAt, placeOf, unitAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import { FIRE_MODES, type Pending, type Unit } from '../model/state.ts';
 import { isIdle, unitsOf } from '../units/unit.ts';
@@ -16,7 +17,8 @@ type Book = Rulebook<Impact>;
 /** Uniform in 0 … n−1. */
 export type Pick = (n: number) => number;
 
-const one = <T>(items: readonly T[], pick: Pick): T | undefined => (items.length === 0 ? undefined : items[pick(items.length)]);
+const any = <T>(items: readonly T[], pick: Pick): T => nth(items, pick(items.length));
+const one = <T>(items: readonly T[], pick: Pick): T | undefined => (items.length === 0 ? undefined : any(items, pick));
 
 /** Something somebody might do now, at random and unchecked: moving and firing come up more often than standing about. */
 export function guess(view: V, seat: Seat, book: Book, pick: Pick): Command | undefined {
@@ -42,9 +44,9 @@ function answer(view: V, seat: Seat, book: Book, top: Pending, pick: Pick): Comm
     case 'first':
       return { type: 'goFirst', yes: pick(2) === 0 };
     case 'reaction':
-      return pick(3) > 0 ? { type: 'hold', rest: pick(3) === 0 } : { type: 'react', unit: one(unitsOf(view, seat), pick)!.id };
+      return pick(3) > 0 ? { type: 'hold', rest: pick(3) === 0 } : { type: 'react', unit: any(unitsOf(view, seat), pick).id };
     case 'landing': {
-      const to = pick(3) === 0 ? one(groundOf(view.map).neighbours(view.units[top.unit]!.at!), pick) : null;
+      const to = pick(3) === 0 ? one(groundOf(view.map).neighbours(placeOf(unitAt(view, top.unit))), pick) : null;
       return { type: 'comeDown', pay: to !== null || pick(2) === 0, to: to ?? null };
     }
     case 'brace':
@@ -79,9 +81,9 @@ function impulse(view: V, seat: Seat, book: Book, pick: Pick): Command | undefin
 function action(view: V, seat: Seat, unit: Unit, book: Book, pick: Pick): Command | undefined {
   const ground = groundOf(view.map);
   const die = pick(40);
-  if (die < 16) return { type: 'step', to: one(ground.neighbours(unit.at!), pick)! };
+  if (die < 16) return { type: 'step', to: any(ground.neighbours(placeOf(unit)), pick) };
   if (die < 28) return attack(view, seat, pick);
-  if (die < 32) return { type: 'bounce', level: ground.level(unit.at!) + 1 + pick(12), boost: pick(4) === 0 };
+  if (die < 32) return { type: 'bounce', level: ground.level(placeOf(unit)) + 1 + pick(12), boost: pick(4) === 0 };
   if (die < 34) return { type: 'land', pay: pick(3) > 0 };
   if (die < 36) return { type: 'done' };
   return oddity(view, seat, unit, book, pick);
@@ -95,12 +97,12 @@ function attack(view: V, seat: Seat, pick: Pick): Command | undefined {
   if (!enemy) return undefined;
   const die = pick(10);
   if (die === 0) return { type: 'query', target: enemy.id };
-  return die <= 2 ? { type: 'paint', target: enemy.id } : { type: 'fire', target: enemy.id, mode: FIRE_MODES[pick(4)]! };
+  return die <= 2 ? { type: 'paint', target: enemy.id } : { type: 'fire', target: enemy.id, mode: nth(FIRE_MODES, pick(4)) };
 }
 
 /** What comes up now and then. */
 function oddity(view: V, seat: Seat, unit: Unit, book: Book, pick: Pick): Command | undefined {
-  const near = [unit.at!, ...groundOf(view.map).neighbours(unit.at!)];
+  const near = [placeOf(unit), ...groundOf(view.map).neighbours(placeOf(unit))];
   const friend = one(
     unitsOf(view, seat).filter(other => other.id !== unit.id && other.at !== null && near.includes(other.at)),
     pick,
@@ -113,9 +115,9 @@ function oddity(view: V, seat: Seat, unit: Unit, book: Book, pick: Pick): Comman
     case 3:
       return one([...book.offered('actions', { view, seat, book, unit })], pick);
     case 4:
-      return { type: 'demolish', at: one(near, pick)! };
+      return near.length === 0 ? undefined : { type: 'demolish', at: any(near, pick) };
     case 5:
-      return pick(4) === 0 ? { type: 'exit', edge: EDGES[pick(4)]! } : undefined;
+      return pick(4) === 0 ? { type: 'exit', edge: nth(EDGES, pick(4)) } : undefined;
     case 6:
       return friend && { type: 'mend', by: friend.id, patient: unit.id, draw: pick(2) === 0 };
     default:
@@ -127,7 +129,7 @@ const edgeSpots = new WeakMap<V['map'], Map<string, readonly number[]>>();
 
 /** The points by which a side comes on. */
 function gates(view: V, seat: Seat): readonly number[] {
-  const edges = view.plan.forces[seat]!.enters?.edges ?? [];
+  const edges = forceAt(view, seat).enters?.edges ?? [];
   const known = edgeSpots.get(view.map) ?? new Map<string, readonly number[]>();
   edgeSpots.set(view.map, known);
   const ground = groundOf(view.map);

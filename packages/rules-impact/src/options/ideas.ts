@@ -3,9 +3,10 @@ import { groundOf } from '../board/compile.ts';
 import { EDGES } from '../board/plan.ts';
 import { pointsFor } from '../command/chain.ts';
 import { choicesFor } from '../events/choices.ts';
-import { acting } from '../flow/asked.ts';
+import { acting, actor } from '../flow/asked.ts';
 import { callable, owed } from '../flow/impulse.ts';
 import type { Command } from '../model/command.ts';
+import { forceAt, placeOf, unitAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import { FIRE_MODES, type Pending, type Unit } from '../model/state.ts';
 import { CEILING } from '../movement/costs.ts';
@@ -38,7 +39,7 @@ function* answers(view: V, seat: Seat, book: Book, top: Pending): Generator<Comm
       for (const { id } of unitsOf(view, seat)) yield { type: 'react', unit: id };
       break;
     case 'landing':
-      yield* landings(view, view.units[top.unit]!);
+      yield* landings(view, unitAt(view, top.unit));
       break;
     case 'brace':
       yield { type: 'steady' };
@@ -54,7 +55,7 @@ function* answers(view: V, seat: Seat, book: Book, top: Pending): Generator<Comm
 function* landings(view: V, unit: Unit): Generator<Command> {
   yield { type: 'comeDown', pay: true, to: null };
   yield { type: 'comeDown', pay: false, to: null };
-  for (const to of groundOf(view.map).neighbours(unit.at!)) yield { type: 'comeDown', pay: true, to };
+  for (const to of groundOf(view.map).neighbours(placeOf(unit))) yield { type: 'comeDown', pay: true, to };
 }
 
 /** Nobody, each alone, and as many as the points allow. */
@@ -83,7 +84,7 @@ function* impulseIdeas(view: V, seat: Seat, book: Book): Generator<Command> {
 
 /** What the active soldier might do. */
 export function* actions(view: V, seat: Seat, book: Book): Generator<Command> {
-  const { unit } = acting(view, seat)!;
+  const { unit } = actor(view, seat);
   yield { type: 'done' };
   if (unit.place === 'reserve') return yield* entries(view, seat, unit);
   yield* steps(view, unit);
@@ -91,19 +92,20 @@ export function* actions(view: V, seat: Seat, book: Book): Generator<Command> {
   yield { type: 'repair' };
   yield* book.offered('actions', { view, seat, book, unit });
   for (const other of unitsOf(view, seat)) {
-    if (other.id === unit.id || !isPlaced(other) || !groundOf(view.map).adjacent(other.at, unit.at!)) continue;
+    if (other.id === unit.id || !isPlaced(other) || !groundOf(view.map).adjacent(other.at, placeOf(unit))) continue;
     for (const draw of [false, true]) {
       yield { type: 'mend', by: unit.id, patient: other.id, draw };
       yield { type: 'mend', by: other.id, patient: unit.id, draw };
     }
   }
-  if (is(unit, 'engineer')) for (const at of [unit.at!, ...groundOf(view.map).neighbours(unit.at!)]) yield { type: 'demolish', at };
+  if (is(unit, 'engineer'))
+    for (const at of [placeOf(unit), ...groundOf(view.map).neighbours(placeOf(unit))]) yield { type: 'demolish', at };
 }
 
 function* steps(view: V, unit: Unit): Generator<Command> {
   const ground = groundOf(view.map);
-  for (const to of ground.neighbours(unit.at!)) yield { type: 'step', to };
-  const base = ground.level(unit.at!);
+  for (const to of ground.neighbours(placeOf(unit))) yield { type: 'step', to };
+  const base = ground.level(placeOf(unit));
   for (let level = base + 1; level <= base + CEILING; level++) {
     yield { type: 'bounce', level, boost: false };
     yield { type: 'bounce', level, boost: true };
@@ -123,7 +125,7 @@ export function* shots(view: V, seat: Seat): Generator<Command> {
 }
 
 function* entries(view: V, seat: Seat, unit: Unit): Generator<Command> {
-  const edges = view.plan.forces[seat]!.enters?.edges ?? [];
+  const edges = forceAt(view, seat).enters?.edges ?? [];
   const ground = groundOf(view.map);
   const high = unit.kind === 'unarmored' || unit.kind === 'sentry' ? 0 : CEILING;
   for (const at of ground.spots) {

@@ -1,6 +1,8 @@
 import type { Heading } from '@sortie/geometry';
+import { nth } from '@sortie/kernel';
 import { COLUMNS, columnNumber, type PanelSketch, ROWS, rowLetter, SIGNS } from '../board/panel.ts';
 import { ACTION_CARDS, type ActionCard, undrawn } from '../cards/deck.ts';
+import { cardOf } from '../model/lookup.ts';
 import type { Force, ScenarioPlan } from '../model/scenario.ts';
 import type { Card, State, Unit } from '../model/state.ts';
 import { ruleset } from '../ruleset.ts';
@@ -72,7 +74,7 @@ export function position(wanted: Wanted): State {
   const plan: ScenarioPlan = { ...PLAN, ...wanted.plan, map, forces, special: { ...PLAN.special, ...wanted.plan?.special } };
   const bare = ruleset.setup(plan);
   const sorted = [...wanted.units].sort((a, b) => a.seat - b.seat);
-  const units = bare.units.map((unit, id) => soldier(unit, sorted[id]!, wanted));
+  const units = bare.units.map((unit, id) => soldier(unit, nth(sorted, id), wanted));
   return {
     ...bare,
     map: { ...bare.map, works: bySpot(wanted.works), storeys: bySpot(wanted.storeys) },
@@ -116,7 +118,7 @@ function soldier(unit: Unit, { on, card, facing, type: _type, ...rest }: Soldier
     ...rest,
     level,
     aloft: rest.aloft ?? level > ground,
-    card: { ...unit.card!, ...card },
+    card: { ...cardOf(unit), ...card },
   };
 }
 
@@ -134,10 +136,10 @@ export function cards(state: State, ...wanted: readonly Show[]): readonly number
     if (show === 'shuffle') continue;
     const left = undrawn(gone);
     const fits = (card: ActionCard): boolean =>
-      Object.entries({ icon: false, ...(show.id !== undefined && { icon: ACTION_CARDS[show.id - 1]!.icon }), ...show }).every(
+      Object.entries({ icon: false, ...(show.id !== undefined && { icon: nth(ACTION_CARDS, show.id - 1).icon }), ...show }).every(
         ([field, value]) => card[field as keyof ActionCard] === value,
       );
-    const card = left.map(id => ACTION_CARDS[id - 1]!).find(fits);
+    const card = left.map(id => nth(ACTION_CARDS, id - 1)).find(fits);
     if (!card) throw new Error(`no card in the deck shows ${JSON.stringify(show)}`);
     faces.push(left.indexOf(card.id) + 1);
     gone.push(card.id);

@@ -4,6 +4,7 @@ import { attack } from '../fire/attack.ts';
 import { announce } from '../fire/handlers.ts';
 import { complete } from '../flow/finish.ts';
 import { proceed } from '../flow/proceed.ts';
+import { placeOf, unitAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Declared } from '../model/state.ts';
 
@@ -28,10 +29,10 @@ const hold: On<'hold'> = (play, { rest }) => {
 
 /** A bomb goes off, whoever's impulse it is (14.4.2). If it was under fire the shot is lost. */
 const detonate: On<'detonate'> = (play, { unit }) => {
-  const { at } = play.state.units[unit]!;
+  const at = placeOf(unitAt(play.state, unit));
   const top = play.state.pending.at(-1);
   if (top?.kind === 'brace') play.emit({ type: 'answered' });
-  explode(play, at!, unit);
+  explode(play, at, unit);
   if (top?.kind === 'brace') carryOut(play, top.shot);
   proceed(play);
 };
@@ -46,7 +47,7 @@ const steady: On<'steady'> = play => {
 };
 
 function carryOut(play: Play<Impact>, shot: Declared): void {
-  if (play.state.units[shot.attacker]!.place === 'map') attack(play, shot);
+  if (unitAt(play.state, shot.attacker).place === 'map') attack(play, shot);
   if (shot.mode === 'reaction') complete(play, shot.attacker);
 }
 

@@ -1,4 +1,5 @@
 import type { Play, Seat } from '@sortie/kernel';
+import { unitAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { State, Unit, UnitId } from '../model/state.ts';
 import type { Book } from '../rule.ts';
@@ -17,7 +18,7 @@ export const mayInterrupt = (state: State, book: Book, seat: Seat): boolean =>
 
 /** Is the mover still on the move, so that there is something to react to? */
 export function isReactable(state: State, mover: UnitId): boolean {
-  const unit = state.units[mover]!;
+  const unit = unitAt(state, mover);
   if (!isPlaced(unit) || state.active?.unit !== mover) return false;
   return inOrder(unit) || (unit.morale === 'panicked' && state.active.plan !== null);
 }
@@ -26,7 +27,7 @@ export function isReactable(state: State, mover: UnitId): boolean {
 export function openWindow(play: Play<Impact>, mover: UnitId): void {
   const { state, book } = play;
   const { active } = state;
-  const seat = enemyOf(state.units[mover]!.seat);
+  const seat = enemyOf(unitAt(state, mover).seat);
   if (!active || !book.holds('opposed', { active }) || !isReactable(state, mover)) return;
   if (!mayInterrupt(state, book, seat)) return;
   play.emit({ type: 'asked', pending: { kind: 'reaction', seat, unit: mover } });

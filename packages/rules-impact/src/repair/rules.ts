@@ -1,6 +1,7 @@
 import type { Rule } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { acting, isFresh } from '../flow/asked.ts';
+import { placeOf } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Active, State, Unit } from '../model/state.ts';
 import { core } from '../rule.ts';
@@ -106,7 +107,7 @@ const demolition: R = {
       if (!is(now.unit, 'engineer') || now.unit.place !== 'map') return 'only an engineer does that';
       if (!isFresh(now.active)) return busy;
       const ground = groundOf(view.map);
-      if (!ground.has(at) || (now.unit.at !== at && !ground.adjacent(now.unit.at!, at))) return 'it is too far away';
+      if (!ground.has(at) || (now.unit.at !== at && !ground.adjacent(placeOf(now.unit), at))) return 'it is too far away';
       if (!isStructure(ground.terrain(at), ground.work(at))) return 'there is nothing to bring down';
       return occupants(view, at, now.unit.id).some(other => other.seat === seat) ? 'a friend is there' : undefined;
     },

@@ -3,7 +3,7 @@ import type { Muster, ScenarioPlan } from '../model/scenario.ts';
 import type { UnitType } from '../units/types.ts';
 
 /** House components: four scenarios in the format of section 15 and the pools of section 18. Each side has a call sign; colours belong to the seats of a table. */
-const panel = (name: string): PanelRef => (name.endsWith('*') ? { panel: name[0]!, turned: true } : { panel: name });
+const panel = (name: string): PanelRef => (name.endsWith('*') ? { panel: name.charAt(0), turned: true } : { panel: name });
 export const panels = (...rows: readonly string[]): MapPlan => ({ kind: 'panels', rows: rows.map(row => row.split(' ').map(panel)) });
 export const force = (units: { readonly [T in UnitType]?: number }): readonly Muster[] =>
   Object.entries(units).map(([type, count]) => ({ type: type as UnitType, count }));

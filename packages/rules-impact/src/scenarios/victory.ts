@@ -1,5 +1,6 @@
 import type { Play, Seat } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
+import { sideAt } from '../model/lookup.ts';
 import type { Award, SuddenEnd } from '../model/scenario.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Result, State, Unit } from '../model/state.ts';
@@ -9,7 +10,7 @@ import { enemyOf, inOrder, is, isPlaced, isSoldier, unitsOf } from '../units/uni
 
 /** Victory points of a seat if the game ended now (15.6, 18.7). */
 export const scoreOf = (state: State, seat: Seat): number =>
-  state.sides[seat]!.score + state.plan.victory.awards.reduce((sum, award) => sum + awarded(state, award, seat), 0);
+  sideAt(state, seat).score + state.plan.victory.awards.reduce((sum, award) => sum + awarded(state, award, seat), 0);
 
 function awarded(state: State, award: Award, seat: Seat): number {
   switch (award.kind) {

@@ -1,5 +1,6 @@
 import { type Ruleset, type Seat, SPECTATOR } from '@sortie/kernel';
 import type { Event } from '../model/event.ts';
+import { sideAt, unitAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { SideState, State, Stock, Unit } from '../model/state.ts';
 
@@ -31,7 +32,7 @@ const veils = new WeakMap<Unit, Map<number, Unit>>();
 
 function veil(state: State, unit: Unit, seat: Seat): Unit {
   const noCard = unit.card !== null && !seesCard(unit, seat);
-  const split = unit.squad !== null && state.sides[unit.seat]!.squads === 2;
+  const split = unit.squad !== null && sideAt(state, unit.seat).squads === 2;
   if (!noCard && !split && unit.note === '') return unit;
   const known = veils.get(unit) ?? new Map<number, Unit>();
   veils.set(unit, known);
@@ -58,19 +59,19 @@ export function redact(state: State, event: Event, seat: Seat, whole: Pick<Rules
       return owns(state, event.unit, seat) ? event : undefined;
     case 'deployed':
       // Whoever cannot see the unit afterwards does not hear where it was put.
-      return owns(state, event.unit, seat) || whole.view(whole.evolve(state, event), seat).units[event.unit]!.at !== null
+      return owns(state, event.unit, seat) || unitAt(whole.view(whole.evolve(state, event), seat), event.unit).at !== null
         ? event
         : { ...event, at: null, level: 0, aloft: false, heading: 0 };
     case 'queried':
       return event.seat === seat || owns(state, event.unit, seat) ? event : { ...event, card: null };
     case 'succeeded':
-      return event.unit === null || seesCard(state.units[event.unit]!, seat) ? event : { ...event, unit: null };
+      return event.unit === null || seesCard(unitAt(state, event.unit), seat) ? event : { ...event, unit: null };
     default:
       return event;
   }
 }
 
-const owns = (state: State, unit: number, seat: Seat): boolean => state.units[unit]!.seat === seat;
+const owns = (state: State, unit: number, seat: Seat): boolean => unitAt(state, unit).seat === seat;
 
 const REVEALING: ReadonlySet<Event['type']> = new Set(['shown', 'queried']);
 

@@ -1,4 +1,5 @@
 import { type Awaiting, tell } from '@sortie/kernel';
+import { unitAt } from '../model/lookup.ts';
 import type { Pending, State } from '../model/state.ts';
 import { settingUp } from '../setup/zone.ts';
 
@@ -23,7 +24,7 @@ export function awaiting(state: State): readonly Awaiting[] {
     return seat === undefined ? [] : [{ seat, question: 'setup', prompt: tell('Set up your side') }];
   }
   if (state.active) {
-    const { seat, tag } = state.units[state.active.unit]!;
+    const { seat, tag } = unitAt(state, state.active.unit);
     return [{ seat, question: 'activation', prompt: tell('{unit} is active', { unit: tag }) }];
   }
   return [{ seat: state.toAct, question: 'impulse', prompt: tell('Activate a soldier, or pass') }];

@@ -3,6 +3,7 @@ import { draw } from '../cards/draw.ts';
 import { complete } from '../flow/finish.ts';
 import { hasIdle, nextImpulse, owed } from '../flow/impulse.ts';
 import { proceed } from '../flow/proceed.ts';
+import { unitAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import { checkMorale, spend } from '../morale/check.ts';
 import { show } from '../units/reveal.ts';
@@ -20,7 +21,7 @@ const goFirst: On<'goFirst'> = (play, { yes }) => {
 
 const activate: On<'activate'> = (play, { unit }) => {
   const owing = owed(play.state, play.book, play.seat).length > 0;
-  play.run('activating', { unit, override: owing && is(play.state.units[unit]!, 'command') });
+  play.run('activating', { unit, override: owing && is(unitAt(play.state, unit), 'command') });
   proceed(play);
 };
 
@@ -54,14 +55,14 @@ const group: On<'group'> = (play, { units }) => {
   play.emit({ type: 'answered' });
   if (units.length === 0) nextImpulse(play, play.seat, false);
   else {
-    for (const id of units) spend(play, play.state.units[id]!, 1);
+    for (const id of units) spend(play, unitAt(play.state, id), 1);
     play.emit({ type: 'grouped', units });
     for (const id of units) {
       show(play, id);
       const { d12 } = draw(play, 'MAAS-12.1.2.2-group-check');
       const total = sum([
         { rule: 'MAAS-5.3-d12', value: d12, stage: 'base' },
-        { rule: 'MAAS-12.1.2.2-group-check', value: damageOf(play.state.units[id]!) },
+        { rule: 'MAAS-12.1.2.2-group-check', value: damageOf(unitAt(play.state, id)) },
       ]);
       play.emit({ type: 'groupChecked', unit: id, total, acts: total.total <= 9 });
     }

@@ -1,8 +1,9 @@
-import type { Rule, Seat, View } from '@sortie/kernel';
+import { nth, type Rule, type Seat, type View } from '@sortie/kernel';
 import { pointsFor } from '../command/chain.ts';
 import { acting, askedFor, hasTheFloor, isImpulse } from '../flow/asked.ts';
 import { callable, owed } from '../flow/impulse.ts';
 import type { Command } from '../model/command.ts';
+import { sideAt, unitAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { State, Unit } from '../model/state.ts';
 import { type Book, core, reading } from '../rule.ts';
@@ -68,7 +69,7 @@ function outOfOrder(view: V, unit: Unit | undefined, seat: Seat, book: Book): st
   const due = owed(view, book, seat);
   if (due.length === 0 || !unit) return undefined;
   if ((is(unit, 'command') && inOrder(unit)) || book.holds('skips', { state: view, due })) return undefined;
-  return due[0]!.morale === 'shocked' ? 'a shocked soldier must be seen to first' : 'a panicked soldier must be seen to first';
+  return nth(due, 0).morale === 'shocked' ? 'a shocked soldier must be seen to first' : 'a panicked soldier must be seen to first';
 }
 
 const shockedFirst: R = {
@@ -111,7 +112,7 @@ const override: R = {
 };
 
 const overridden = (view: State, book: Book, seat: Seat): string | undefined =>
-  view.sides[seat]!.overrode && owed(view, book, seat).length > 0
+  sideAt(view, seat).overrode && owed(view, book, seat).length > 0
     ? 'a commander has just gone ahead: a shocked or panicked soldier is next'
     : undefined;
 
@@ -126,7 +127,7 @@ const groupActivation: R = {
       if (new Set(units).size !== units.length) return 'name each soldier once';
       const able = new Set(callable(view, book, seat).map(({ id }) => id));
       if (!units.every(id => able.has(id))) return 'only soldiers in good order and under command are called up';
-      const points = units.length === 0 ? 0 : pointsFor(view, book, view.units[units[0]!]!);
+      const points = units.length === 0 ? 0 : pointsFor(view, book, unitAt(view, nth(units, 0)));
       return units.length <= points ? undefined : 'there are not enough active command points';
     },
     activate: (view, { unit }) => (view.group.length > 0 && !view.group.includes(unit) ? 'the soldiers called up go first' : undefined),

@@ -1,6 +1,7 @@
 import type { Play, StepRun } from '@sortie/kernel';
 import { draw } from '../cards/draw.ts';
 import { commandersOf, isFunctioning } from '../command/chain.ts';
+import { cardOf, sideAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { State } from '../model/state.ts';
 import { inOrder, onMap } from '../units/unit.ts';
@@ -10,10 +11,10 @@ type Step = StepRun<Impact, 'turnStart'>;
 /** Assistants whose turn has come take over (3.1.3). */
 const leaders: Step = play => {
   for (const seat of [0, 1]) {
-    play.state.sides[seat]!.succession.forEach((turn, squad) => {
+    sideAt(play.state, seat).succession.forEach((turn, squad) => {
       if (turn === 0 || turn > play.state.turn) return;
       const assistant = commandersOf(play.state, seat).find(
-        unit => unit.card!.stars === 1 && (unit.place === 'map' || unit.place === 'reserve') && (squad === 0 || unit.squad === squad),
+        unit => cardOf(unit).stars === 1 && (unit.place === 'map' || unit.place === 'reserve') && (squad === 0 || unit.squad === squad),
       );
       play.emit({ type: 'succeeded', seat, squad: squad as 0 | 1 | 2, unit: assistant?.id ?? null });
     });
@@ -49,7 +50,7 @@ function goodOrder(play: Play<Impact>, seat: number): number {
 /** Command points that an event has put aside. */
 const channel: Step = play => {
   for (const { seat } of active(play.state, 'channel')) {
-    const leader = commandersOf(play.state, seat).find(unit => unit.card!.stars === 2 && isFunctioning(unit));
+    const leader = commandersOf(play.state, seat).find(unit => cardOf(unit).stars === 2 && isFunctioning(unit));
     if (leader) play.emit({ type: 'commanded', unit: leader.id, points: 2, free: true, override: false });
   }
 };

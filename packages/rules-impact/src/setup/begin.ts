@@ -1,8 +1,9 @@
 import type { Spot } from '@sortie/geometry';
-import type { Play, Seat } from '@sortie/kernel';
+import { nth, type Play, type Seat } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import type { Ground } from '../board/ground.ts';
 import type { MapState } from '../board/plan.ts';
+import { cardOf, sideAt } from '../model/lookup.ts';
 import type { Force, Muster, ScenarioPlan } from '../model/scenario.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Card, Objective, SideState, State, Stock, Unit } from '../model/state.ts';
@@ -108,7 +109,7 @@ const SERIES: { readonly [K in Kind]: string } = { armored: 'A', unarmored: '', 
 
 /** Letters for armored soldiers (3.1); a letter and a number for everybody else. */
 function tagFor(kind: Kind, type: string, counts: Map<string, number>): string {
-  const series = kind === 'unarmored' ? type[0]!.toUpperCase() : SERIES[kind];
+  const series = kind === 'unarmored' ? type.charAt(0).toUpperCase() : SERIES[kind];
   const n = (counts.get(series) ?? 0) + 1;
   counts.set(series, n);
   return kind === 'armored' ? String.fromCharCode(64 + n) : `${series}${n}`;
@@ -164,7 +165,7 @@ export function open(play: Play<Impact>): void {
       ...deal(play, seat, kind, true),
     ]);
     if (cards.length > 0) play.emit({ type: 'dealt', seat, cards });
-    if (play.state.sides[seat]!.squads === 2) play.emit({ type: 'assigned', seat, squads: defaultSquads(play.state, seat) });
+    if (sideAt(play.state, seat).squads === 2) play.emit({ type: 'assigned', seat, squads: defaultSquads(play.state, seat) });
   }
   if (play.state.sides.every(({ ready }) => ready)) startTurn(play, 1);
 }
@@ -172,12 +173,12 @@ export function open(play: Play<Impact>): void {
 /** Reinforcements keep their cards among themselves. */
 function deal(play: Play<Impact>, seat: Seat, kind: Kind, later: boolean) {
   const units = play.state.units.filter(unit => unit.seat === seat && unit.kind === kind && (unit.later ?? false) === later);
-  const cards = units.map(({ card }) => card!);
+  const cards = units.map(cardOf);
   for (let left = cards.length; left > 1; left--) {
     const pick = play.roll(1, left, 'MAAS-4.1-unit-id').total - 1;
-    [cards[left - 1], cards[pick]] = [cards[pick]!, cards[left - 1]!];
+    [cards[left - 1], cards[pick]] = [nth(cards, pick), nth(cards, left - 1)];
   }
-  return units.map(({ id }, i) => ({ unit: id, card: cards[i]! }));
+  return units.map(({ id }, i) => ({ unit: id, card: nth(cards, i) }));
 }
 
 /** One commander for each squad, everybody else by turns. */

@@ -1,6 +1,7 @@
 import type { Handler } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { proceed } from '../flow/proceed.ts';
+import { unitAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import { startTurn } from '../sequence/turn-start.ts';
 import { open } from './begin.ts';
@@ -11,7 +12,7 @@ type On<T extends 'deploy' | 'build' | 'ready' | 'open'> = Handler<Impact, T>;
 const deploy: On<'deploy'> = (play, { type: _type, unit, at, level, ...terms }) => {
   const ground = groundOf(play.state.map);
   const aloft = level > ground.level(at);
-  const heading = facingOut(play.state, play.state.units[unit]!.seat);
+  const heading = facingOut(play.state, unitAt(play.state, unit).seat);
   play.emit({ type: 'deployed', unit, at, level: aloft ? level : ground.level(at), aloft, heading, ...terms });
 };
 

@@ -1,5 +1,6 @@
 import type { Rule } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
+import { forceAt, sideAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import { isStandable } from '../movement/costs.ts';
 import { WORKS } from '../terrain/chart.ts';
@@ -18,7 +19,7 @@ const setup: R = {
       const late = isMySetup(view, seat);
       if (late) return late;
       const unit = view.units[id];
-      if (unit?.seat !== seat || !view.plan.forces[seat]!.setsUp) return 'it is not yours to set up';
+      if (unit?.seat !== seat || !forceAt(view, seat).setsUp) return 'it is not yours to set up';
       if (unit.later) return 'it comes on later';
       if (!inZone(view, seat, at)) return 'your side sets up elsewhere';
       const ground = groundOf(view.map);
@@ -30,11 +31,11 @@ const setup: R = {
     build: (view, { work, at }, seat) => {
       const late = isMySetup(view, seat);
       if (late) return late;
-      if (view.sides[seat]!.stock[work] < 1) return 'there are none left';
+      if (sideAt(view, seat).stock[work] < 1) return 'there are none left';
       const ground = groundOf(view.map);
       if (!inZone(view, seat, at) || ground.terrain(at) === 'water') return 'not there';
       if (ground.work(at) !== undefined) return 'something is built there';
-      const least = view.plan.forces[seat]!.setsUp?.postFromEdge ?? 0;
+      const least = forceAt(view, seat).setsUp?.postFromEdge ?? 0;
       return work === 'command-post' && fromEdges(view, at) < least
         ? `the command post stands at least ${least} points from any edge`
         : undefined;
@@ -42,10 +43,10 @@ const setup: R = {
     ready: (view, _, seat) => {
       const late = isMySetup(view, seat);
       if (late) return late;
-      const { setsUp } = view.plan.forces[seat]!;
+      const { setsUp } = forceAt(view, seat);
       if (setsUp && view.units.some(unit => unit.seat === seat && unit.place === 'reserve' && !unit.later))
         return 'somebody is not on the map yet';
-      return WORKS.some(work => view.sides[seat]!.stock[work] > 0) ? 'there is something left to lay' : undefined;
+      return WORKS.some(work => sideAt(view, seat).stock[work] > 0) ? 'there is something left to lay' : undefined;
     },
   },
 };

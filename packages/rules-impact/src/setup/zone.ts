@@ -2,12 +2,13 @@ import type { Heading, Spot } from '@sortie/geometry';
 import type { Seat } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { EDGES } from '../board/plan.ts';
+import { forceAt } from '../model/lookup.ts';
 import type { ScenarioPlan } from '../model/scenario.ts';
 import type { State } from '../model/state.ts';
 
 /** May this side set up here? */
 export function inZone(state: State, seat: Seat, at: Spot): boolean {
-  const zone = state.plan.forces[seat]!.setsUp;
+  const zone = forceAt(state, seat).setsUp;
   const ground = groundOf(state.map);
   return zone !== undefined && ground.has(at) && ground.panelsAt(at).some(panel => zone.panels.includes(panel));
 }
@@ -25,7 +26,7 @@ export function zoneOf(state: State, seat: Seat): readonly Spot[] {
 
 /** A soldier that is set up looks away from its own edge. */
 export function facingOut(state: State, seat: Seat): Heading {
-  const home = state.plan.forces[seat]!.friendly[0];
+  const home = forceAt(state, seat).friendly[0];
   return home === 'north' ? 3 : home === 'east' ? 5 : home === 'west' ? 2 : 0;
 }
 

@@ -1,4 +1,5 @@
 import { NOTHING, type Spot, someMetaHex, spotDistance, THROUGH } from '@sortie/geometry';
+import { nth, numberAt } from '@sortie/kernel';
 import type { Ground } from '../board/ground.ts';
 
 interface Heights {
@@ -15,8 +16,8 @@ export function panelSight({ terrain, level, top, rises }: Heights): Ground['blo
     // Neighbours always see each other.
     if (spotDistance(a, b) <= 1) return false;
     const [high, highLevel, low, lowLevel] = aLevel >= bLevel ? [a, aLevel, b, bLevel] : [b, bLevel, a, aLevel];
-    const topOf = (spot: Spot): number => (sight.stands[terrain[spot]!] ? top[spot]! : level[spot]!);
-    const standsUp = (spot: Spot): boolean => rises[spot] === 1 && sight.stands[terrain[spot]!]!;
+    const topOf = (spot: Spot): number => (sight.stands[numberAt(terrain, spot)] ? numberAt(top, spot) : numberAt(level, spot));
+    const standsUp = (spot: Spot): boolean => rises[spot] === 1 && nth(sight.stands, numberAt(terrain, spot));
     return someMetaHex(a, b, top, lowLevel, (spot, across) => {
       let reaches = topOf(spot);
       if (across !== THROUGH) {
@@ -27,7 +28,7 @@ export function panelSight({ terrain, level, top, rises }: Heights): Ground['blo
       }
       if (reaches <= lowLevel) return false;
       if (reaches > highLevel) return true;
-      return spotDistance(spot, low) <= sight.blind(spotDistance(high, spot), highLevel - reaches, lowLevel, level[low]!);
+      return spotDistance(spot, low) <= sight.blind(spotDistance(high, spot), highLevel - reaches, lowLevel, numberAt(level, low));
     });
   };
 }

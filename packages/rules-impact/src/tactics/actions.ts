@@ -1,7 +1,8 @@
 import type { Rulebook, Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { EDGES } from '../board/plan.ts';
-import { type Acting, acting, isFresh } from '../flow/asked.ts';
+import { type Acting, actor, isFresh } from '../flow/asked.ts';
+import { placeOf } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Unit } from '../model/state.ts';
 import { BOXES } from '../units/types.ts';
@@ -21,7 +22,7 @@ type Book = Rulebook<Impact>;
 
 /** What the active soldier might do, with what it looks worth, in build points. Doing nothing more is worth nothing. */
 export function* actionIdeas(view: V, seat: Seat, book: Book, weights: Weights): Generator<Idea> {
-  const now = acting(view, seat)!;
+  const now = actor(view, seat);
   if (now.unit.place === 'reserve') {
     yield idea({ type: 'done' }, 0, 'enough');
     return yield* arrivals(view, seat, book, now.unit, weights);
@@ -36,7 +37,7 @@ export function* actionIdeas(view: V, seat: Seat, book: Book, weights: Weights):
   if (!another) yield idea({ type: 'done' }, 0, 'enough');
   yield* works(view, seat, now, weights);
   if (now.unit.card?.stealthy) {
-    const { danger } = field(now.unit.at!, now.unit.level, now.unit.aloft);
+    const { danger } = field(placeOf(now.unit), now.unit.level, now.unit.aloft);
     yield idea({ type: 'stealth' }, danger * weights.fear * 0.5 - 0.4, 'fade');
   }
   yield* oddities(view, seat, book, now, weights);
@@ -51,7 +52,7 @@ function reasonFor({ unit }: Acting, { command, fires, end }: Course, purpose: P
   if (command.type === 'land') return end.at === unit.at ? 'land' : 'touch';
   if (command.type === 'bounce') return fires ? 'see' : 'leap';
   if (fires) return 'charge';
-  if (purpose.distance(end.at) >= purpose.distance(unit.at!)) return end.aloft ? 'fly' : 'cover';
+  if (purpose.distance(end.at) >= purpose.distance(placeOf(unit))) return end.aloft ? 'fly' : 'cover';
   return purpose.why;
 }
 
@@ -63,12 +64,12 @@ function* works(view: V, seat: Seat, { unit, active }: Acting, weights: Weights)
     yield idea({ type: 'repair' }, ((6 - damage) / 6) * 0.15 * stakeOf(view, unit, weights).whole, 'patch');
   const ground = groundOf(view.map);
   for (const other of unitsOf(view, seat)) {
-    if (other.id === unit.id || !isPlaced(other) || !ground.adjacent(other.at, unit.at!)) continue;
+    if (other.id === unit.id || !isPlaced(other) || !ground.adjacent(other.at, placeOf(unit))) continue;
     yield* mending(view, unit, other, weights);
     yield* mending(view, other, unit, weights);
   }
   if (is(unit, 'engineer'))
-    for (const at of [unit.at!, ...ground.neighbours(unit.at!)]) {
+    for (const at of [placeOf(unit), ...ground.neighbours(placeOf(unit))]) {
       const worth = demolitionWorth(view, seat, at);
       if (worth > 0) yield idea({ type: 'demolish', at }, worth, 'demolish');
     }
@@ -89,14 +90,14 @@ function* mending(view: V, helper: Unit, patient: Unit, weights: Weights): Gener
 function* oddities(view: V, seat: Seat, book: Book, { unit, active }: Acting, weights: Weights): Generator<Idea> {
   const ground = groundOf(view.map);
   const wanted = exitEdges(view, seat);
-  const here = ground.edges(unit.at!);
+  const here = ground.edges(placeOf(unit));
   for (const edge of EDGES)
     if (here.includes(edge) && wanted.includes(edge) && unit.kind === 'armored')
       yield idea({ type: 'exit', edge }, exitGain(view, seat, unit, weights), 'across');
   if (is(unit, 'bomb')) yield idea({ type: 'detonate', unit: unit.id }, blastWorth(view, seat, unit.id), 'bomb');
   if (unit.aloft && active.airStart && !active.kept) yield idea({ type: 'land', pay: false }, -1.5 - damageOf(unit), 'down');
   for (const command of book.offered('actions', { view, seat, book, unit })) {
-    if (command.type === 'climb' && ground.storeys(unit.at!) > 0) yield idea(command, -0.2, 'floors');
+    if (command.type === 'climb' && ground.storeys(placeOf(unit)) > 0) yield idea(command, -0.2, 'floors');
     else if (command.type === 'turn') yield idea(command, -0.3, 'look');
   }
 }

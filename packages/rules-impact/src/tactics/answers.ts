@@ -1,7 +1,8 @@
-import type { Rulebook, Seat, View } from '@sortie/kernel';
+import { last, type Rulebook, type Seat, type View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { choicesFor } from '../events/choices.ts';
 import { callable } from '../flow/impulse.ts';
+import { placeOf, unitAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Pending, Unit } from '../model/state.ts';
 import { mayReact } from '../reaction/window.ts';
@@ -22,7 +23,7 @@ type Book = Rulebook<Impact>;
 
 /** What the answers to an interruption look worth. */
 export function* answerIdeas(view: V, seat: Seat, book: Book, weights: Weights): Generator<Idea> {
-  const top = view.pending.at(-1)!;
+  const top = last(view.pending);
   yield* bombs(view, seat, top);
   switch (top.kind) {
     case 'first':
@@ -31,7 +32,7 @@ export function* answerIdeas(view: V, seat: Seat, book: Book, weights: Weights):
     case 'reaction':
       return yield* reactions(view, seat, book, top.unit, weights);
     case 'landing':
-      return yield* landings(view, seat, book, view.units[top.unit]!, weights);
+      return yield* landings(view, seat, book, unitAt(view, top.unit), weights);
     case 'brace':
       return yield idea({ type: 'steady' }, 0, 'hope');
     case 'group':
@@ -62,12 +63,12 @@ const REACH = 24;
  */
 function* reactions(view: V, seat: Seat, book: Book, mover: number, weights: Weights): Generator<Idea> {
   const ground = groundOf(view.map);
-  const target = view.units[mover]!;
+  const target = unitAt(view, mover);
   const ready = isPlaced(target) ? readyFor(view, seat, book, target, weights) : [];
   if (ready.length === 0) return yield idea({ type: 'hold', rest: true }, 0, 'hold');
   yield idea({ type: 'hold', rest: false }, 0, 'hold');
   for (const { soldier, later } of ready) {
-    if (ground.blocked(soldier.at!, soldier.level, target.at!, target.level, sightOf(book))) continue;
+    if (ground.blocked(placeOf(soldier), soldier.level, placeOf(target), target.level, sightOf(book))) continue;
     const worth = shotWorth(view, book, soldier, target, 'reaction', weights);
     if (worth > 0 && worth - later > POINTLESS) yield ideaOf({ type: 'react', unit: soldier.id }, worth - later, 'react', view, target);
   }
@@ -81,7 +82,7 @@ function readyFor(view: V, seat: Seat, book: Book, target: Unit & { readonly at:
     .filter(unit => isPlaced(unit) && mayReact(book, unit) && ground.range(unit.at, target.at) <= REACH)
     .map(soldier => {
       const open = strengthAlong(gunOf(view, book, soldier), guardOf(target), 0, {
-        range: Math.max(1, ground.range(soldier.at!, target.at) - NEARER),
+        range: Math.max(1, ground.range(placeOf(soldier), target.at) - NEARER),
         from: soldier.level,
         to: target.level,
         aloft: true,
@@ -103,10 +104,10 @@ function* landings(view: V, seat: Seat, book: Book, unit: Unit, weights: Weights
   const ground = groundOf(view.map);
   const field = fieldFor(view, seat, book, unit, weights);
   const fear = (at: number): number => field(at, ground.level(at), false).danger * weights.fear;
-  const here = fear(unit.at!);
+  const here = fear(placeOf(unit));
   yield idea({ type: 'comeDown', pay: true, to: null }, 1, 'down');
   yield idea({ type: 'comeDown', pay: false, to: null }, 0, 'down');
-  for (const to of ground.neighbours(unit.at!)) {
+  for (const to of ground.neighbours(placeOf(unit))) {
     const gain = here - fear(to) - 0.2;
     if (gain > 0) yield idea({ type: 'comeDown', pay: true, to }, 1 + gain, 'down');
   }

@@ -1,5 +1,6 @@
 import type { Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
+import { unitAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Objective, Unit } from '../model/state.ts';
 import { isPlaced } from '../units/unit.ts';
@@ -31,7 +32,7 @@ const PRICE = 8;
 
 /** What a mini-nuke would do to both sides. */
 export function blastWorth(view: V, seat: Seat, drone: number): number {
-  const { at } = view.units[drone]!;
+  const { at } = unitAt(view, drone);
   return at === null ? -100 : blastAt(view, seat, drone, at);
 }
 
@@ -59,7 +60,7 @@ export function bestBlast(view: V, seat: Seat, drone: Unit): Aim | undefined {
   const ground = groundOf(view.map);
   const places = [
     ...view.objectives.filter(({ standing }) => standing).map(({ at }) => at),
-    ...view.units.filter(unit => unit.seat !== seat && isPlaced(unit)).map(({ at }) => at!),
+    ...view.units.filter(isPlaced).flatMap(unit => (unit.seat === seat ? [] : [unit.at])),
   ];
   let best: Aim | undefined;
   for (const at of places) {

@@ -2,6 +2,7 @@ import type { Rulebook, Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import type { Edge } from '../board/plan.ts';
 import type { Command } from '../model/command.ts';
+import { forceAt, placeOf } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Unit } from '../model/state.ts';
 import { isPlaced, moveOf, unitsOf } from '../units/unit.ts';
@@ -31,7 +32,7 @@ function pointsOf(view: V, edges: readonly Edge[]): readonly number[] {
 /** Ways to come on: spread over the edge, each where its own errand lies straight ahead. */
 export function* entries(view: V, seat: Seat, unit: Unit): Generator<Command & { type: 'enter' }> {
   const ground = groundOf(view.map);
-  for (const at of pointsOf(view, view.plan.forces[seat]!.enters?.edges ?? [])) {
+  for (const at of pointsOf(view, forceAt(view, seat).enters?.edges ?? [])) {
     const level = unit.kind === 'armed' || unit.kind === 'unarmed' ? Math.max(ground.level(at) + 6, ground.top(at)) : ground.level(at);
     yield { type: 'enter', at, level };
   }
@@ -45,7 +46,7 @@ export function entryWorth(
   weights: Weights,
 ): (at: number, level: number) => number {
   const ground = groundOf(view.map);
-  const edge = pointsOf(view, view.plan.forces[seat]!.enters?.edges ?? []);
+  const edge = pointsOf(view, forceAt(view, seat).enters?.edges ?? []);
   const field = fieldFor(view, seat, book, unit, weights);
   const { distance, pull } = purposeOf(view, seat, unit);
   const friends = unitsOf(view, seat).filter(other => isPlaced(other) && other.id !== unit.id);
@@ -53,7 +54,7 @@ export function entryWorth(
   const nearest = Math.min(...edge.map(distance));
   return (at, level) => {
     const aloft = level > ground.level(at);
-    const crowd = friends.filter(friend => ground.range(friend.at!, at) < APART).length;
+    const crowd = friends.filter(friend => ground.range(placeOf(friend), at) < APART).length;
     const astray = slot === undefined ? 0 : ground.range(at, slot) * 0.06;
     const danger = field(at, level, aloft).danger * weights.fear * weights.caution;
     return (

@@ -1,5 +1,6 @@
 import type { Rulebook, Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
+import { sideAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Unit } from '../model/state.ts';
 import { sightOf } from '../sight/sight.ts';
@@ -67,7 +68,7 @@ export function fieldFor(view: V, seat: Seat, book: Book, unit: Unit, weights: W
 function fits(one: Remembered, { view, unit, gun, weights }: Omit<Remembered, 'field'>): boolean {
   if (one.view.map !== view.map || one.view.turn !== view.turn || one.view.plan !== view.plan) return false;
   if (one.gun.attack !== gun.attack || !alike(one.unit, unit) || !sameStakes(one.weights, weights)) return false;
-  if (one.view.sides.some(({ squads }, seat) => squads !== view.sides[seat]!.squads)) return false;
+  if (one.view.sides.some(({ squads }, seat) => squads !== sideAt(view, seat).squads)) return false;
   if (one.view.units === view.units) return one.view.objectives === view.objectives || !is(unit, 'bomb');
   // What a bomb is worth hangs on everybody.
   if (is(unit, 'bomb')) return false;

@@ -1,4 +1,4 @@
-import type { Rulebook, View } from '@sortie/kernel';
+import { nth, type Rulebook, type View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import type { MapState } from '../board/plan.ts';
 import type { Impact } from '../model/shape.ts';
@@ -79,7 +79,7 @@ function postsOf(view: V, book: Book, unit: Placed): Posts {
 }
 
 const sameMines = (a: State['mines'], b: State['mines']): boolean =>
-  a === b || (a.length === b.length && a.every(({ at, kind }, n) => at === b[n]!.at && kind === b[n]!.kind));
+  a === b || (a.length === b.length && a.every(({ at, kind }, n) => at === nth(b, n).at && kind === nth(b, n).kind));
 
 /** Whoever has just been called upon. */
 const RESTED: Omit<Active, 'unit' | 'mp' | 'full' | 'airStart' | 'kept'> = {

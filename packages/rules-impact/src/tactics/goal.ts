@@ -1,6 +1,7 @@
 import type { Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import type { Edge } from '../board/plan.ts';
+import { forceAt, placeOf } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Unit } from '../model/state.ts';
 import { enemyOf, is, isDown, isDrone, isPlaced, isSoldier, moveOf, unitsOf } from '../units/unit.ts';
@@ -35,7 +36,11 @@ export function purposeOf(view: V, seat: Seat, unit: Unit): Purpose {
   const ground = groundOf(view.map);
   const edge = exitFor(view, seat, unit);
   if (edge)
-    return { distance: at => ground.toEdge(at, edge), pull: hurried(view, unit, ground.toEdge(unit.at!, edge), PULL.edge), why: 'edge' };
+    return {
+      distance: at => ground.toEdge(at, edge),
+      pull: hurried(view, unit, ground.toEdge(placeOf(unit), edge), PULL.edge),
+      why: 'edge',
+    };
   const errand = errands(view, seat).get(unit.id);
   if (errand) {
     const { at: goal, slack, post } = errand;
@@ -60,12 +65,12 @@ function towardEnemy(view: V, seat: Seat, close: number, pull: number): Purpose 
   const ground = groundOf(view.map);
   const enemies = unitsOf(view, enemyOf(seat)).filter(enemy => isPlaced(enemy) && (isSoldier(enemy) || enemy.kind === 'sentry'));
   if (enemies.length > 0) {
-    const spots = enemies.map(enemy => ({ at: enemy.at!, least: isDown(enemy) ? 0 : close }));
+    const spots = enemies.map(enemy => ({ at: placeOf(enemy), least: isDown(enemy) ? 0 : close }));
     const way = (range: number): number => range + Math.max(0, range - LONG) * 0.7;
     return { distance: at => Math.min(...spots.map(spot => way(Math.max(spot.least, ground.range(at, spot.at))))), pull, why: 'enemy' };
   }
   // Nobody in sight yet: toward where the enemy comes from.
-  const force = view.plan.forces[enemyOf(seat)]!;
+  const force = forceAt(view, enemyOf(seat));
   const home = force.enters?.edges[0] ?? force.friendly[0];
   return { distance: at => (home ? Math.max(10, ground.toEdge(at, home)) : 0), pull, why: 'enemy' };
 }

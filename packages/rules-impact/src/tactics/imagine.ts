@@ -1,5 +1,6 @@
-import type { Seat, View } from '@sortie/kernel';
+import { nth, type Seat, type View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
+import { cardOf } from '../model/lookup.ts';
 import type { ScenarioPlan } from '../model/scenario.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Card, State, Unit } from '../model/state.ts';
@@ -24,14 +25,14 @@ const same = (a: Card, b: Card): boolean => a.type === b.type && a.stars === b.s
 function unseen(view: View<Impact>, seat: Seat, kind: Unit['kind'], pick: Pick): Card[] {
   const left = poolOf(view.plan)
     .filter(unit => unit.seat === seat && unit.kind === kind)
-    .map(({ card }) => card!);
+    .map(cardOf);
   for (const { card, kind: own } of unitsOf(view, seat)) {
     const at = card && own === kind ? left.findIndex(one => same(one, card)) : -1;
     if (at >= 0) left.splice(at, 1);
   }
   for (let n = left.length; n > 1; n--) {
     const at = pick(n);
-    [left[n - 1], left[at]] = [left[at]!, left[n - 1]!];
+    [left[n - 1], left[at]] = [nth(left, at), nth(left, n - 1)];
   }
   return left;
 }
@@ -62,7 +63,7 @@ function hide(view: View<Impact>, unit: Unit, pick: Pick): Unit {
   const zone = zoneOf(view, unit.seat);
   const ground = groundOf(view.map);
   for (let tries = 0; tries < 12 && zone.length > 0; tries++) {
-    const at = zone[pick(zone.length)]!;
+    const at = nth(zone, pick(zone.length));
     if (ground.terrain(at) !== 'clear' && occupants(view, at).length === 0) return { ...unit, at, level: ground.level(at) };
   }
   // Nowhere to be found: it plays no part in this world.

@@ -1,3 +1,4 @@
+import { nth } from '@sortie/kernel';
 import { outcomeAt } from '../cards/outcome.ts';
 import type { Unit } from '../model/state.ts';
 import { BOXES } from '../units/types.ts';
@@ -27,12 +28,12 @@ function oddsFor(damage: number, armored: boolean, steady: boolean): Odds {
 
 function oddsAt(strength: number, damage: number, armored: boolean, steady: boolean): readonly [number, number] {
   let [fatal, taken] = [0, 0];
-  const before = LEFT[damage]! * (steady ? 1 : SHAKEN);
+  const before = nth(LEFT, damage) * (steady ? 1 : SHAKEN);
   for (let d12 = 1; d12 <= 12; d12++) {
     const { boxes, shock, eliminated } = outcomeAt(strength, d12);
     const total = damage + boxes;
     if (eliminated || (boxes > 0 && (!armored || total > BOXES))) fatal += 1;
-    else taken += Math.max(0, before - LEFT[total]! * (steady && (!shock || total === BOXES) ? 1 : SHAKEN));
+    else taken += Math.max(0, before - nth(LEFT, total) * (steady && (!shock || total === BOXES) ? 1 : SHAKEN));
   }
   return [fatal / 12, taken / 12];
 }
@@ -45,5 +46,5 @@ export function harm(strength: number, target: Unit, { end, whole }: Stake): num
   const { fatal, taken } = oddsFor(damage, armored, target.morale === 'good');
   const top = Math.min(STRONGEST, strength);
   const extra = strength > STRONGEST ? (strength - STRONGEST) * 0.05 * end : 0;
-  return Math.min(end, fatal[top]! * end + taken[top]! * whole + extra);
+  return Math.min(end, nth(fatal, top) * end + nth(taken, top) * whole + extra);
 }

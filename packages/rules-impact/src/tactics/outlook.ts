@@ -1,5 +1,6 @@
 import type { Rulebook, Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
+import { unitAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Unit, UnitId } from '../model/state.ts';
 import { inOrder, isPlaced, isSoldier } from '../units/unit.ts';
@@ -61,7 +62,7 @@ function exchange(view: View<Impact>, seat: Seat, threats: ReadonlyMap<UnitId, T
   const fear = weights.caution * nerve(view, seat);
   let sum = 0;
   for (const [id, { all, worst }] of threats) {
-    const target = view.units[id]!;
+    const target = unitAt(view, id);
     const loss = Math.min((worst + (all - worst) * CROSSFIRE) * weights.threat, 0.7 * stakeOf(view, target, weights).end);
     sum += target.seat === seat ? -loss * fear : loss * weights.aggression;
   }

@@ -1,6 +1,7 @@
 import type { Candidate, Rulebook, Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import type { Command } from '../model/command.ts';
+import { forceAt, unitAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Unit } from '../model/state.ts';
 import { options } from '../options/options.ts';
@@ -39,7 +40,7 @@ function placeWorth(view: V, seat: Seat): (command: Placing) => number {
     .filter(isPlaced)
     .map(({ at }) => at);
   const goals = view.objectives.map(({ at }) => at);
-  const { enters, friendly } = view.plan.forces[enemyOf(seat)]!;
+  const { enters, friendly } = forceAt(view, enemyOf(seat));
   const front = enters?.edges[0] ?? friendly[0];
   const toFront = (at: number): number => (front ? ground.toEdge(at, front) : 0);
   const nearest = (at: number): number | undefined =>
@@ -72,6 +73,6 @@ function placeWorth(view: V, seat: Seat): (command: Placing) => number {
     if (command.type === 'layMine') return mine(at) + mix;
     if (command.type === 'build') return build(command.work, at) + mix;
     if (command.type !== 'deploy') return mix;
-    return deploy(view.units[command.unit]!, at, command.level > ground.level(at)) + (command.hidden ? 1 : 0) + mix;
+    return deploy(unitAt(view, command.unit), at, command.level > ground.level(at)) + (command.hidden ? 1 : 0) + mix;
   };
 }

@@ -2,6 +2,7 @@ import type { Rulebook, Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import type { Acting } from '../flow/asked.ts';
 import type { Command } from '../model/command.ts';
+import { placeOf } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Unit } from '../model/state.ts';
 import { landingCost } from '../movement/costs.ts';
@@ -46,7 +47,7 @@ const EFFORT = 0.02;
 export function coursesFor(view: V, seat: Seat, book: Rulebook<Impact>, now: Acting, weights: Weights): Courses {
   const { unit, active } = now;
   const field = fieldFor(view, seat, book, unit, weights);
-  const start: Stand = { at: unit.at!, level: unit.level, aloft: unit.aloft, mp: active.mp, ...BEGINNING };
+  const start: Stand = { at: placeOf(unit), level: unit.level, aloft: unit.aloft, mp: active.mp, ...BEGINNING };
   const purpose = purposeOf(view, seat, unit);
   const judge = judgement(view, seat, unit, field, purpose, weights);
   const here = judge(start);
@@ -126,7 +127,7 @@ function judgement(view: V, seat: Seat, unit: Unit, field: Field, purpose: Purpo
     if (leaving > 0 && mp > 0 && purpose.distance(at) === 0) sum += leaving;
     if (aloft) sum -= weights.hovering + (isSoldier(unit) ? landingCost(view.map, at) * 0.2 : 0);
     else sum += shelterOf(view, ground, at) * weights.shelter;
-    for (const friend of friends) if (ground.range(friend.at!, at) <= 1) sum -= weights.crowd;
+    for (const friend of friends) if (ground.range(placeOf(friend), at) <= 1) sum -= weights.crowd;
     return sum;
   };
 }

@@ -85,7 +85,7 @@ interface Way {
 function wayOf(view: V, book: Rulebook<Impact>, unit: Unit): Way {
   const ground = groundOf(view.map);
   const toll = tollsOf(view, book, unit);
-  const taken = new Set(view.units.filter(other => other.id !== unit.id && isPlaced(other)).map(({ at }) => at!));
+  const taken = new Set(view.units.filter(isPlaced).flatMap(({ id, at }) => (id === unit.id ? [] : [at])));
   const isTaken = (at: number): boolean => (ground.kind === 'panels' ? taken.has(at) : occupants(view, at, unit.id).length > 0);
   const isFinish = (at: number, aloft: boolean): boolean =>
     !aloft && isSoldier(unit) && occupants(view, at, unit.id).every(other => other.seat !== unit.seat && (other.card?.damage ?? 0) >= 5);

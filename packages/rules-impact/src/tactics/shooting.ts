@@ -1,6 +1,7 @@
 import type { Rulebook, Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { aim } from '../fire/aim.ts';
+import { placeOf } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { Declared, Unit } from '../model/state.ts';
 import { sees } from '../sight/sees.ts';
@@ -51,7 +52,7 @@ export function paintWorth(view: V, book: Book, seat: Seat, unit: Unit, enemy: U
   let gain = 0;
   for (const friend of unitsOf(view, seat)) {
     const able = friend.id !== unit.id && !friend.done && inOrder(friend) && attackOf(friend) > 0 && isPlaced(friend);
-    if (!able || ground.range(friend.at!, enemy.at) > 25 || !sees(view, book, friend, enemy)) continue;
+    if (!able || ground.range(placeOf(friend), enemy.at) > 25 || !sees(view, book, friend, enemy)) continue;
     const before = shotWorth(view, book, friend, enemy, 'rapid', weights);
     gain += 1.6 * (shotWorth(view, book, friend, painted, 'rapid', weights) - before);
   }

@@ -1,4 +1,4 @@
-import type { Candidate, Rulebook, Seat, Tactics, View } from '@sortie/kernel';
+import { type Candidate, nth, type Rulebook, type Seat, type Tactics, type View } from '@sortie/kernel';
 import { acting } from '../flow/asked.ts';
 import type { Impact } from '../model/shape.ts';
 import { options } from '../options/options.ts';
@@ -23,7 +23,7 @@ function candidates(view: V, seat: Seat, book: Rulebook<Impact>, weights: Weight
   const found = sorted([...thoughts(view, seat, book, weights)].filter(({ command }) => book.allows(view, command, seat)));
   // Something that nobody thought of is better than nothing.
   if (found.length === 0) return [...options(view, seat, book)].map(command => ({ command, worth: 0, why: REASONS.enough }));
-  return found.filter(({ worth }) => worth >= found[0]!.worth - HOPELESS);
+  return found.filter(({ worth }) => worth >= nth(found, 0).worth - HOPELESS);
 }
 
 /** What looks so much worse than the best needs no second look. */

@@ -1,4 +1,4 @@
-import { type Candidate, tell } from '@sortie/kernel';
+import { type Candidate, nth, tell } from '@sortie/kernel';
 import type { Command } from '../model/command.ts';
 import type { Impact } from '../model/shape.ts';
 import type { State, Unit } from '../model/state.ts';
@@ -13,5 +13,5 @@ export const idea = (command: Command, worth: number, why: Reason): Idea => ({ c
 export const ideaOf = (command: Command, worth: number, why: Reason, { plan }: State, { seat, tag }: Unit): Idea => ({
   command,
   worth,
-  why: tell(REASONS[why], { name: `${plan.forces[seat]!.name} ${tag}` }),
+  why: tell(REASONS[why], { name: `${nth(plan.forces, seat).name} ${tag}` }),
 });

@@ -1,6 +1,7 @@
 import type { Rulebook, Seat, View } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
 import { type Acting, isFresh } from '../flow/asked.ts';
+import { placeOf } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { FireMode, Unit } from '../model/state.ts';
 import { isSpotted, sees } from '../sight/sees.ts';
@@ -44,7 +45,7 @@ const EARLY = 5;
 
 /** Whoever stands still to fire from afar gives up the better shots that he could walk to, while there is time to walk. */
 function worthWaiting(view: V, unit: Unit, enemy: Target): number {
-  const range = groundOf(view.map).range(unit.at!, enemy.at);
+  const range = groundOf(view.map).range(placeOf(unit), enemy.at);
   const left = turnsLeft(view, unit.done);
   if (range > reachOf(unit)) return left > 1 ? 0.35 : 1;
   return range > LONG && left > EARLY ? 0.6 : 1;

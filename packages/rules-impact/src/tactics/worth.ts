@@ -1,3 +1,4 @@
+import { nth } from '@sortie/kernel';
 import type { Unit } from '../model/state.ts';
 import { BOXES, TRACKS } from '../units/types.ts';
 import { damageOf } from '../units/unit.ts';
@@ -10,7 +11,7 @@ const PANICKED = 0.5;
 
 /** The share of a unit that is still in the fight. */
 export function shareOf(unit: Unit): number {
-  const left = unit.kind === 'armored' ? LEFT[Math.min(BOXES, damageOf(unit))]! : 1;
+  const left = unit.kind === 'armored' ? nth(LEFT, Math.min(BOXES, damageOf(unit))) : 1;
   return left * (unit.morale === 'good' ? 1 : unit.morale === 'shocked' ? SHAKEN : PANICKED);
 }
 

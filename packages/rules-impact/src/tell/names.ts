@@ -1,10 +1,11 @@
 import { groundOf } from '../board/compile.ts';
+import { forceAt, unitAt } from '../model/lookup.ts';
 import type { State, UnitId } from '../model/state.ts';
 
 /** A unit in the log: its side and its letter. */
 export function name(state: State, id: UnitId): string {
-  const { seat, tag } = state.units[id]!;
-  return `${state.plan.forces[seat]!.name} ${tag}`;
+  const { seat, tag } = unitAt(state, id);
+  return `${forceAt(state, seat).name} ${tag}`;
 }
 
 export const side = (state: State, seat: number): string => state.plan.forces[seat]?.name ?? '';

@@ -1,7 +1,8 @@
-import { type Telling, tell } from '@sortie/kernel';
+import { nth, type Telling, tell } from '@sortie/kernel';
 import { outcomeWords } from '../cards/outcome.ts';
 import { EVENTS } from '../events/table.ts';
-import type { Event } from '../model/event.ts';
+import type { Cause, Event, MoraleResult } from '../model/event.ts';
+import { unitAt } from '../model/lookup.ts';
 import type { State, UnitId } from '../model/state.ts';
 import { TRACKS } from '../units/types.ts';
 import { name, place, side } from './names.ts';
@@ -9,11 +10,11 @@ import { name, place, side } from './names.ts';
 type Tellers = { readonly [T in Event['type']]?: (state: State, event: Extract<Event, { type: T }>) => Telling | undefined };
 
 const type = (state: State, id: UnitId): string => {
-  const { card } = state.units[id]!;
+  const { card } = unitAt(state, id);
   return card ? TRACKS[card.type].name : 'face down';
 };
 
-const CAUSES: { readonly [cause: string]: string } = {
+const CAUSES: { readonly [cause in Cause]: string } = {
   fire: '{unit} is eliminated',
   blast: '{unit} is gone in the blast',
   crash: '{unit} does not survive the crash',
@@ -27,7 +28,7 @@ const CAUSES: { readonly [cause: string]: string } = {
   event: '{unit} is eliminated',
 };
 
-const MORALE: { readonly [result: string]: string } = {
+const MORALE: { readonly [result in MoraleResult]: string } = {
   panic: '{unit} panics (morale {total})',
   stunned: '{unit} is stunned (morale {total})',
   shaky: '{unit} recovers with shaking hands (morale {total})',
@@ -40,7 +41,7 @@ const MORALE: { readonly [result: string]: string } = {
   run: '{unit} runs like hell (morale {total})',
 };
 
-const HOW: { readonly [how: string]: string } = {
+const HOW: { readonly [how in Extract<Event, { type: 'attacked' }>['how']]: string } = {
   stationary: 'aimed fire',
   rapid: 'rapid fire',
   assault: 'fire on the move',
@@ -57,8 +58,8 @@ const turnTellers: Tellers = {
   initiative: (state, { draws, holder }) =>
     tell('{side} holds the initiative ({most} to {least})', {
       side: side(state, holder),
-      most: draws[holder]!.total,
-      least: draws[1 - holder]!.total,
+      most: nth(draws, holder).total,
+      least: nth(draws, 1 - holder).total,
     }),
   reshuffled: () => tell('The action deck is shuffled'),
   deployed: (state, { unit, at }) =>
@@ -81,16 +82,16 @@ const turnTellers: Tellers = {
     unit === null
       ? tell('{side} has no assistant to take over', { side: side(state, seat) })
       : tell('{unit} takes over the squad', { unit: name(state, unit) }),
-  eventCalled: (_, { event }) => tell('Event: {title}. {text}', { title: EVENTS[event - 1]!.title, text: EVENTS[event - 1]!.text }),
+  eventCalled: (_, { event }) => tell('Event: {title}. {text}', { title: nth(EVENTS, event - 1).title, text: nth(EVENTS, event - 1).text }),
   controlled: (state, { at, seat }) => tell('{side} controls {at}', { side: side(state, seat), at: place(state, at) }),
   scored: (state, { seat, points, reason }) => tell('{side} scores {points}: {reason}', { side: side(state, seat), points, reason }),
   ended: (state, { result }) =>
     result.winners.length === 0
-      ? tell('The game is drawn, {most} to {least}', { most: result.points[0]!, least: result.points[1]! })
+      ? tell('The game is drawn, {most} to {least}', { most: nth(result.points, 0), least: nth(result.points, 1) })
       : tell('{side} wins, {most} to {least}', {
-          side: side(state, result.winners[0]!),
-          most: result.points[result.winners[0]!]!,
-          least: result.points[1 - result.winners[0]!]!,
+          side: side(state, nth(result.winners, 0)),
+          most: nth(result.points, nth(result.winners, 0)),
+          least: nth(result.points, 1 - nth(result.winners, 0)),
         }),
 };
 
@@ -143,7 +144,7 @@ const fireTellers: Tellers = {
       {
         unit: attacker === null ? '' : name(state, attacker),
         target: name(state, target),
-        how: HOW[how]!,
+        how: HOW[how],
         strength: strength.total,
         result: outcomeWords(outcome),
       },
@@ -162,8 +163,8 @@ const fireTellers: Tellers = {
   shutDown: (state, { unit }) => tell('{unit} shuts down', { unit: name(state, unit) }),
   calmed: (state, { unit }) => tell('{unit} calms down', { unit: name(state, unit) }),
   wentOffline: (state, { unit }) => tell('{unit} goes off-line', { unit: name(state, unit) }),
-  eliminated: (state, { unit, cause }) => tell(CAUSES[cause]!, { unit: name(state, unit) }),
-  checkedMorale: (state, { unit, total, result }) => tell(MORALE[result]!, { unit: name(state, unit), total: total.total }),
+  eliminated: (state, { unit, cause }) => tell(CAUSES[cause], { unit: name(state, unit) }),
+  checkedMorale: (state, { unit, total, result }) => tell(MORALE[result], { unit: name(state, unit), total: total.total }),
   repaired: (state, { unit, boxes }) =>
     tell(boxes > 0 ? '{unit} is repaired by {boxes}' : 'The repair of {unit} fails', { unit: name(state, unit), boxes }),
 };

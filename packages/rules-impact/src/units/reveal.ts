@@ -1,10 +1,11 @@
 import type { Play, StepRun } from '@sortie/kernel';
+import { unitAt } from '../model/lookup.ts';
 import type { Impact } from '../model/shape.ts';
 import type { UnitId } from '../model/state.ts';
 
 /** Lay the tracking card open for everybody (4.0). */
 export function show(play: Play<Impact>, id: UnitId): void {
-  const { card, known } = play.state.units[id]!;
+  const { card, known } = unitAt(play.state, id);
   if (known !== 2 && card) play.emit({ type: 'shown', unit: id, card });
 }
 

@@ -1,5 +1,6 @@
 import type { Seat } from '@sortie/kernel';
 import { groundOf } from '../board/compile.ts';
+import { forceAt } from '../model/lookup.ts';
 import type { State, Unit, UnitId } from '../model/state.ts';
 import type { Book } from '../rule.ts';
 import { BOXES, isDroneKind, isFlyer, TRACKS, type UnitType } from './types.ts';
@@ -40,7 +41,7 @@ export const inOrder = (unit: Unit): boolean => unit.morale === 'good' && !isDow
 
 /** The turn on which a reserve may come on. */
 export function arrivalOf(state: State, unit: Unit): number {
-  const turns = state.plan.forces[unit.seat]!.enters?.turns ?? [1];
+  const turns = forceAt(state, unit.seat).enters?.turns ?? [1];
   return turns[Math.max(0, (unit.squad ?? 0) - 1)] ?? turns[0] ?? 1;
 }
 

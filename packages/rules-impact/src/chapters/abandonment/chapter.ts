@@ -2,6 +2,7 @@ import { draw } from '../../cards/draw.ts';
 import type { ImpactChapter } from '../../chapter.ts';
 import { allUnits, changeUnit } from '../../evolve/change.ts';
 import { owed } from '../../flow/impulse.ts';
+import { unitAt } from '../../model/lookup.ts';
 import type { State, UnitId } from '../../model/state.ts';
 import { optional, type Table } from '../../rule.ts';
 import { eachUnit } from '../../setup/begin.ts';
@@ -27,7 +28,7 @@ const abandonment = optional('MAAS-14.14-abandonment', {
         name: 'abandoned',
         after: 'listen',
         run: (play, about) => {
-          if (play.state.units[about.unit]!.abandoned)
+          if (unitAt(play.state, about.unit).abandoned)
             about.terms = { ...about.terms, abandonment: draw(play, 'MAAS-14.14-abandonment').d6 };
         },
       },
@@ -47,7 +48,7 @@ export const abandoned: ImpactChapter<{ event: keyof AbandonmentEvents }> = {
   },
   heeds: {
     completed: tended,
-    hit: (state, event) => (state.units[event.unit]!.card?.damage === 5 ? tended(state, event) : state),
+    hit: (state, event) => (unitAt(state, event.unit).card?.damage === 5 ? tended(state, event) : state),
     eliminated: tended,
     wentOffline: tended,
     turnEnded: state => allUnits(state, unit => (unit.abandoned ? { ...unit, abandoned: false } : unit)),

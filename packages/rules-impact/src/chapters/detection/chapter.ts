@@ -1,5 +1,6 @@
 import { flag, optional as maybe } from '@sortie/kernel';
 import type { ImpactChapter } from '../../chapter.ts';
+import { forceAt } from '../../model/lookup.ts';
 import { optional } from '../../rule.ts';
 import { binds } from '../../setup/sides.ts';
 import type { DetectionFields } from './shape.ts';
@@ -8,9 +9,7 @@ import type { DetectionFields } from './shape.ts';
 const detection = optional('MAAS-14.1-improved-detection', {
   adds: {
     strength: ({ state, attacker }) =>
-      attacker && state.plan.forces[attacker.seat]!.detection && binds(state, attacker.seat, 'MAAS-14.1-improved-detection')
-        ? 2
-        : undefined,
+      attacker && forceAt(state, attacker.seat).detection && binds(state, attacker.seat, 'MAAS-14.1-improved-detection') ? 2 : undefined,
   },
 });
 

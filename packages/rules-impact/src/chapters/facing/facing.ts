@@ -4,6 +4,7 @@ import { groundOf } from '../../board/compile.ts';
 import { pair } from '../../fire/rules.ts';
 import { acting } from '../../flow/asked.ts';
 import { proceed } from '../../flow/proceed.ts';
+import { activeIn, placeOf, unitAt } from '../../model/lookup.ts';
 import type { Impact, Shot } from '../../model/shape.ts';
 import { openWindow } from '../../reaction/window.ts';
 import { type ImpactRule, optional, reading } from '../../rule.ts';
@@ -21,8 +22,10 @@ const arc = optional('MAAS-14.9-facing-arc', {
       const now = pair(view, seat, target);
       if (!now || now.unit.kind === 'sentry' || !binds(view, seat, 'MAAS-14.9-facing-arc') || groundOf(view.map).kind === 'table')
         return undefined;
-      const { at, heading } = now.unit;
-      return book.holds('inArc', { from: at!, heading, to: now.enemy.at }) ? undefined : 'it is outside the arc of fire: turn first';
+      const { heading } = now.unit;
+      return book.holds('inArc', { from: placeOf(now.unit), heading, to: now.enemy.at })
+        ? undefined
+        : 'it is outside the arc of fire: turn first';
     },
   },
 });
@@ -66,9 +69,9 @@ const narrowArc = reading(35, 'narrow-arc', '14.9', {
 export const facingRules: readonly ImpactRule[] = [arc, rotate, narrowArc];
 
 export const turn: Handler<Impact, 'turn'> = (play, { heading }) => {
-  const { unit } = play.state.active!;
+  const { unit } = activeIn(play.state);
   appear(play, unit);
-  play.emit({ type: 'turned', unit, heading, steps: headingsApart(play.state.units[unit]!.heading, heading) });
+  play.emit({ type: 'turned', unit, heading, steps: headingsApart(unitAt(play.state, unit).heading, heading) });
   openWindow(play, unit);
   proceed(play);
 };

@@ -1,5 +1,6 @@
 import type { StepRun } from '@sortie/kernel';
 import { groundOf } from '../../board/compile.ts';
+import { forceAt, unitAt } from '../../model/lookup.ts';
 import type { Impact } from '../../model/shape.ts';
 import type { UnitId } from '../../model/state.ts';
 import { type ImpactRule, optional, type Table } from '../../rule.ts';
@@ -7,13 +8,13 @@ import { binds } from '../../setup/sides.ts';
 import { isPlaced, occupants } from '../../units/unit.ts';
 
 function unveil(play: Table, id: UnitId): void {
-  const { hidden, at, level, heading } = play.state.units[id]!;
+  const { hidden, at, level, heading } = unitAt(play.state, id);
   if (hidden && at !== null) play.emit({ type: 'unveiled', unit: id, at, level, heading });
 }
 
 /** Hidden soldiers beside the mover are found (reading 71). */
 const spot: StepRun<Impact, 'arrival'> = (play, { unit: id }) => {
-  const mover = play.state.units[id]!;
+  const mover = unitAt(play.state, id);
   if (!isPlaced(mover)) return;
   const ground = groundOf(play.state.map);
   for (const other of play.state.units)
@@ -23,7 +24,7 @@ const spot: StepRun<Impact, 'arrival'> = (play, { unit: id }) => {
 /** Nobody could know: whoever runs into a hidden enemy stays where he was. */
 const lurker: StepRun<Impact, 'approach'> = (play, about) => {
   const { unit: id, to, mp } = about;
-  const { seat } = play.state.units[id]!;
+  const { seat } = unitAt(play.state, id);
   const found = occupants(play.state, to, id).find(other => other.hidden && other.seat !== seat);
   if (!found || about.stopped) return;
   unveil(play, found.id);
@@ -54,7 +55,7 @@ const terrain: ImpactRule = {
   forbids: {
     deploy: (view, { hidden: away = false, at, level }, seat, book) => {
       if (!away) return undefined;
-      const { setsUp } = view.plan.forces[seat]!;
+      const { setsUp } = forceAt(view, seat);
       if (!book.permits('placing', 'hidden') || !setsUp?.hidden || !binds(view, seat, 'MAAS-14.10-hidden-setup'))
         return 'nobody sets up hidden here';
       const ground = groundOf(view.map);

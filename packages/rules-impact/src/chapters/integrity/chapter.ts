@@ -2,6 +2,7 @@ import { type StepRun, tell } from '@sortie/kernel';
 import { draw } from '../../cards/draw.ts';
 import type { ImpactChapter } from '../../chapter.ts';
 import { eliminate } from '../../fire/harm.ts';
+import { unitAt } from '../../model/lookup.ts';
 import type { Impact } from '../../model/shape.ts';
 import { optional, reading } from '../../rule.ts';
 import { binds } from '../../setup/sides.ts';
@@ -10,7 +11,7 @@ import type { IntegrityEvents } from './shape.ts';
 
 /** At two boxes in all a draw decides, beyond that the suit is open (14.2). */
 const breach: StepRun<Impact, 'harm'> = (play, { unit, before, boxes }) => {
-  if (!binds(play.state, play.state.units[unit]!.seat, 'MAAS-14.2-suit-integrity')) return;
+  if (!binds(play.state, unitAt(play.state, unit).seat, 'MAAS-14.2-suit-integrity')) return;
   const level = play.ask('leak', { before, boxes }).total;
   if (level < 2) return;
   const d6 = level === 2 ? draw(play, 'MAAS-14.2-suit-integrity').d6 : null;

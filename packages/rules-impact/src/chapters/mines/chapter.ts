@@ -2,6 +2,7 @@ import { literal, optional as maybe, oneOf, record, type Seat, tell, whole } fro
 import type { ImpactChapter } from '../../chapter.ts';
 import { changeSide } from '../../evolve/change.ts';
 import { spot } from '../../io/command.ts';
+import { sideAt } from '../../model/lookup.ts';
 import type { Garrison } from '../../model/scenario.ts';
 import type { State } from '../../model/state.ts';
 import { place } from '../../tell/names.ts';
@@ -15,7 +16,7 @@ const DUMMIES = 2;
 const stocked = (state: State, seat: Seat, { mines }: Partial<Garrison>): State =>
   changeSide(state, seat, {
     stock: {
-      ...state.sides[seat]!.stock,
+      ...sideAt(state, seat).stock,
       explosive: mines?.explosive ?? 0,
       nuclear: mines?.nuclear ?? 0,
       dummy: mines ? (mines.dummies ?? DUMMIES * (mines.explosive + mines.nuclear)) : 0,
@@ -40,7 +41,7 @@ export const mines: ImpactChapter<{ command: keyof MineCommands; event: keyof Mi
   events: {
     mineLaid: {
       fold: (state, { seat, id, at, kind }) => {
-        const { stock } = state.sides[seat]!;
+        const { stock } = sideAt(state, seat);
         const laid = { ...state, mines: [...state.mines, { id, seat, at, kind }] };
         return kind === null ? laid : changeSide(laid, seat, { stock: { ...stock, [kind]: Math.max(0, stock[kind] - 1) } });
       },

@@ -5,6 +5,7 @@ import { detonate } from '../../drones/nuke.ts';
 import { offer } from '../../events/resolve.ts';
 import { blast } from '../../fire/aim.ts';
 import { resolve } from '../../fire/attack.ts';
+import { sideAt, unitAt } from '../../model/lookup.ts';
 import type { Impact } from '../../model/shape.ts';
 import type { State, UnitId } from '../../model/state.ts';
 import { type ImpactRule, optional, reading, split, type Table } from '../../rule.ts';
@@ -17,37 +18,40 @@ const BESIDE = 6;
 
 /** Whoever comes to a mine marker's point turns it over, on foot or in the air (14.6). */
 const stepOn: StepRun<Impact, 'arrival'> = (play, { unit: id }) => {
-  const unit = play.state.units[id]!;
+  const unit = unitAt(play.state, id);
   if (!isPlaced(unit)) return;
   const ground = groundOf(play.state.map);
   const inches = play.state.plan.mineReach ?? 1;
   for (const mine of play.state.mines.filter(({ at }) => play.book.holds('trips', { ground, at: unit.at, mine: at, inches }))) {
-    if (!isPlaced(play.state.units[id]!)) return;
+    if (!isPlaced(unitAt(play.state, id))) return;
     if (is(unit, 'engineer') && clears(play, id, mine)) continue;
-    const before = play.state.units[id]!;
+    const before = unitAt(play.state, id);
     setOff(play, id, mine);
-    const after = play.state.units[id]!;
+    const after = unitAt(play.state, id);
     const unharmed = after.place === 'map' && after.morale === before.morale && damageOf(after) === damageOf(before);
     if (isPlaced(after) && (!after.aloft || !unharmed)) play.emit({ type: 'halted', unit: id });
   }
 };
 
+/** Who does not know what is buried there reckons with an explosive. */
+const kindOf = ({ kind }: Mine): MineKind => kind ?? 'explosive';
+
 /** An engineer lifts a mine unless the d12 is no higher than his own damage (12.2.3). */
-function clears(play: Table, id: UnitId, { id: mine, kind }: Mine): boolean {
+function clears(play: Table, id: UnitId, mine: Mine): boolean {
   const { d12 } = draw(play, 'MAAS-12.2.3-mine-clearance');
-  const lifted = d12 > damageOf(play.state.units[id]!);
-  if (lifted) play.emit({ type: 'mineRevealed', id: mine, kind: kind!, cleared: true });
+  const lifted = d12 > damageOf(unitAt(play.state, id));
+  if (lifted) play.emit({ type: 'mineRevealed', id: mine.id, kind: kindOf(mine), cleared: true });
   return lifted;
 }
 
 function setOff(play: Table, id: UnitId, mine: Mine) {
-  play.emit({ type: 'mineRevealed', id: mine.id, kind: mine.kind!, cleared: false });
+  play.emit({ type: 'mineRevealed', id: mine.id, kind: kindOf(mine), cleared: false });
   if (mine.kind === 'nuclear') return detonate(play, mine.at, null);
   if (mine.kind === 'dummy') return;
-  resolve(play, blast(play.state, play.state.units[id]!, UNDERFOOT, 'blast'), 'blast', 'blast');
+  resolve(play, blast(play.state, unitAt(play.state, id), UNDERFOOT, 'blast'), 'blast', 'blast');
   const ground = groundOf(play.state.map);
   for (const other of play.state.units) {
-    const now = play.state.units[other.id]!;
+    const now = unitAt(play.state, other.id);
     if (other.id !== id && isPlaced(now) && ground.adjacent(now.at, mine.at))
       resolve(play, blast(play.state, now, BESIDE, 'blast'), 'blast', 'blast');
   }
@@ -62,7 +66,7 @@ const badFuse: StepRun<Impact, 'event'> = (play, about) => {
 const defuse: StepRun<Impact, 'picking'> = (play, about) => {
   if (about.event !== FUSE) return;
   const mine = play.state.mines.find(({ id }) => id === about.pick);
-  if (mine) play.emit({ type: 'mineRevealed', id: mine.id, kind: mine.kind!, cleared: true });
+  if (mine) play.emit({ type: 'mineRevealed', id: mine.id, kind: kindOf(mine), cleared: true });
   about.done = true;
 };
 const FUSE = 14;
@@ -89,7 +93,7 @@ const trigger = optional('MAAS-14.6-mine-trigger', {
 
 /** The next kind to lay; all of one kind before the next. */
 const nextKind = (view: State, seat: Seat): MineKind | undefined =>
-  [...MINE_KINDS].reverse().find(kind => view.sides[seat]!.stock[kind] > 0);
+  [...MINE_KINDS].reverse().find(kind => sideAt(view, seat).stock[kind] > 0);
 
 /** Markers are laid face down before the game. */
 const marker = split(
@@ -106,7 +110,7 @@ const marker = split(
       layMine: (view, { kind, at }, seat) => {
         const late = isMySetup(view, seat);
         if (late) return late;
-        if (view.sides[seat]!.stock[kind] < 1) return 'there are none left';
+        if (sideAt(view, seat).stock[kind] < 1) return 'there are none left';
         const ground = groundOf(view.map);
         if (!ground.has(at) || ground.terrain(at) === 'water') return 'mines lie on land';
         return view.mines.some(mine => mine.at === at) ? 'there is a marker' : undefined;

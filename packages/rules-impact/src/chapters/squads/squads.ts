@@ -2,6 +2,7 @@ import type { Handler, Seat, StepRun } from '@sortie/kernel';
 import { isImpulse } from '../../flow/asked.ts';
 import { nextImpulse } from '../../flow/impulse.ts';
 import { proceed } from '../../flow/proceed.ts';
+import { sideAt } from '../../model/lookup.ts';
 import type { Impact } from '../../model/shape.ts';
 import type { State, Unit } from '../../model/state.ts';
 import { type ImpactRule, optional } from '../../rule.ts';
@@ -13,18 +14,18 @@ const alive = (unit: Unit): boolean => unit.place === 'map' || unit.place === 'r
 
 /** Below nine soldiers with one commander left, two squads may become one (14.11, reading 52). */
 function mayReorganize(state: State, seat: Seat): string | undefined {
-  if (state.sides[seat]!.squads !== 2) return 'there is only one squad';
+  if (sideAt(state, seat).squads !== 2) return 'there is only one squad';
   const left = unitsOf(state, seat).filter(unit => alive(unit) && isSoldier(unit));
   const commanders = left.filter(unit => is(unit, 'command')).length;
   if (left.length >= 9 || commanders !== 1) return 'it takes fewer than nine soldiers and a single commander';
-  return unitsOf(state, seat).some(unit => unit.done && alive(unit)) || state.sides[seat]!.reorganizing
+  return unitsOf(state, seat).some(unit => unit.done && alive(unit)) || sideAt(state, seat).reorganizing
     ? 'somebody has already acted this turn'
     : undefined;
 }
 
 /** Has a squad lost half of the soldiers it started with (14.12)? A merged one remembers. */
 function isWorn(state: State, unit: Unit): boolean {
-  const side = state.sides[unit.seat]!;
+  const side = sideAt(state, unit.seat);
   if (side.shaken) return true;
   const squad = unitsOf(state, unit.seat).filter(other => isSoldier(other) && other.squad === unit.squad);
   const lost = squad.filter(({ place }) => place === 'eliminated').length;
@@ -46,12 +47,12 @@ const split = optional('MAAS-14.11-squad-split', {
   covers: ['MAAS-14.11-squad-benefit', 'MAAS-14.11-squad-size'],
   permits: { command: ['assign'] },
   denies: {
-    speaks: ({ state, commander, unit, sees }) => state.sides[unit.seat]!.squads === 2 && commander.squad !== unit.squad && !sees(),
+    speaks: ({ state, commander, unit, sees }) => sideAt(state, unit.seat).squads === 2 && commander.squad !== unit.squad && !sees(),
   },
   offers: {
     // Two ways to split: down the middle and by turns.
     closing: ({ view, seat }) => {
-      if (view.sides[seat]!.squads !== 2) return [];
+      if (sideAt(view, seat).squads !== 2) return [];
       const soldiers = rank(view, seat);
       const half = Math.ceil(soldiers.length / 2);
       return [soldiers.slice(0, half), soldiers.filter((_, i) => i % 2 === 0)].map(
@@ -76,9 +77,9 @@ const split = optional('MAAS-14.11-squad-split', {
 const reorganize = optional('MAAS-14.11-reorganize', {
   needs: ['MAAS-14.11-squad-split'],
   permits: { command: ['reorganize'] },
-  adds: { morale: ({ state, unit }) => (state.sides[unit.seat]!.reorganizing ? 2 : undefined) },
+  adds: { morale: ({ state, unit }) => (sideAt(state, unit.seat).reorganizing ? 2 : undefined) },
   // Whoever finds his nerve again that turn takes no action either.
-  denies: { acts: ({ state, unit }) => state.sides[unit.seat]!.reorganizing },
+  denies: { acts: ({ state, unit }) => sideAt(state, unit.seat).reorganizing },
   offers: { impulses: () => [{ type: 'reorganize' }] },
   forbids: { reorganize: (view, _, seat) => (isImpulse(view, seat) ? mayReorganize(view, seat) : 'it is not your impulse') },
   steps: { turnEnd: [{ name: 'merge', before: 'close', run: merge }] },

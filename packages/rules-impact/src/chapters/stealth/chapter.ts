@@ -1,6 +1,7 @@
 import { flag, literal, optional as maybe, record, tell } from '@sortie/kernel';
 import type { ImpactChapter } from '../../chapter.ts';
 import { allUnits, changeActive, changeUnit } from '../../evolve/change.ts';
+import { unitAt } from '../../model/lookup.ts';
 import type { State, Unit, UnitId } from '../../model/state.ts';
 import { eachCard, eachUnit } from '../../setup/begin.ts';
 import { name } from '../../tell/names.ts';
@@ -9,7 +10,7 @@ import { fade, stealthRules } from './stealth.ts';
 
 const NONE: Stealth = { box: 0, leave: 'no', ready: 0 };
 const suited = (state: State, unit: UnitId, change: Partial<Stealth>): State =>
-  changeUnit(state, unit, { stealth: { ...state.units[unit]!.stealth, ...change } });
+  changeUnit(state, unit, { stealth: { ...unitAt(state, unit).stealth, ...change } });
 const gone = (state: State, { unit }: { readonly unit: UnitId }): State => changeUnit(state, unit, { stealth: NONE });
 
 /** Markers move up a box when the turn ends. */
@@ -20,7 +21,7 @@ const advanced = (unit: Unit): Unit => {
 
 /** A soldier comes out of its box, or of the one in which its suit has failed. */
 function emerge(state: State, unit: UnitId, told: number | undefined): State {
-  const { from, ...suit } = state.units[unit]!.stealth;
+  const { from, ...suit } = unitAt(state, unit).stealth;
   const now = changeActive(state, unit, { emerging: told ?? (suit.box || from || 0) });
   return from === undefined ? now : changeUnit(now, unit, { stealth: { ...suit, leave: 'no' } });
 }

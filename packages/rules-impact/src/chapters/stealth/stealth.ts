@@ -5,6 +5,7 @@ import { over } from '../../events/resolve.ts';
 import { acting, isFresh } from '../../flow/asked.ts';
 import { finish } from '../../flow/finish.ts';
 import { proceed } from '../../flow/proceed.ts';
+import { activeIn, unitAt } from '../../model/lookup.ts';
 import type { Impact } from '../../model/shape.ts';
 import type { Unit, UnitId } from '../../model/state.ts';
 import { type ImpactRule, optional, reading, type Seen, split, type Table } from '../../rule.ts';
@@ -14,7 +15,7 @@ import { isDown } from '../../units/unit.ts';
 
 /** The suit is seen, and has to cool for as many turns as the box it was in. */
 function surface(play: Table, unit: UnitId): void {
-  const { box } = play.state.units[unit]!.stealth;
+  const { box } = unitAt(play.state, unit).stealth;
   if (box > 0) play.emit({ type: 'surfaced', unit, ready: play.state.turn + box });
 }
 
@@ -42,7 +43,7 @@ const comeOut: StepRun<Impact, 'activating'> = (play, { unit }) => {
 /** Stealth fails with the nerves, and with the last box. */
 const rattled: StepRun<Impact, 'shock'> = (play, { unit }) => surface(play, unit);
 const struck: StepRun<Impact, 'harm'> = (play, { unit }) => {
-  if (isDown(play.state.units[unit]!)) surface(play, unit);
+  if (isDown(unitAt(play.state, unit))) surface(play, unit);
 };
 
 /** Cold Sinks: suits cool a turn faster. */
@@ -148,7 +149,7 @@ export const stealthRules: readonly ImpactRule[] = [entry, revealMove, assault, 
 
 /** The suit fades: it stays where it is as the place last known (14.3). */
 export const fade: Handler<Impact, 'stealth'> = play => {
-  play.emit({ type: 'hid', unit: play.state.active!.unit });
+  play.emit({ type: 'hid', unit: activeIn(play.state).unit });
   finish(play);
   proceed(play);
 };

@@ -2,6 +2,7 @@ import type { Handler } from '@sortie/kernel';
 import { groundOf } from '../../board/compile.ts';
 import { acting } from '../../flow/asked.ts';
 import { proceed } from '../../flow/proceed.ts';
+import { activeIn, placeOf, unitAt } from '../../model/lookup.ts';
 import type { Impact } from '../../model/shape.ts';
 import { STOREY } from '../../movement/costs.ts';
 import { moving } from '../../movement/moving.ts';
@@ -25,7 +26,7 @@ const climbing = split(
     permits: { command: ['climb'] },
     offers: {
       actions: ({ view, unit }) =>
-        Array.from({ length: groundOf(view.map).storeys(unit.at!) + 1 }, (_, storey) => ({ type: 'climb', storey }) as const),
+        Array.from({ length: groundOf(view.map).storeys(placeOf(unit)) + 1 }, (_, storey) => ({ type: 'climb', storey }) as const),
     },
     forbids: {
       climb: (view, { storey }, seat, book) => {
@@ -49,7 +50,7 @@ const noBounceInside = optional('MAAS-14.13-no-bounce-inside', {
       const now = moving(view, seat);
       if (!now || now.unit.aloft) return undefined;
       const ground = groundOf(view.map);
-      const inside = ground.storeys(now.unit.at!) > 0 && now.unit.level < ground.top(now.unit.at!);
+      const inside = ground.storeys(placeOf(now.unit)) > 0 && now.unit.level < ground.top(placeOf(now.unit));
       return inside ? 'there is a ceiling overhead' : undefined;
     },
   },
@@ -58,9 +59,9 @@ const noBounceInside = optional('MAAS-14.13-no-bounce-inside', {
 export const storeyRules: readonly ImpactRule[] = [height, climbing, noBounceInside];
 
 export const climb: Handler<Impact, 'climb'> = (play, { storey }) => {
-  const active = play.state.active!;
-  const unit = play.state.units[active.unit]!;
-  const level = groundOf(play.state.map).level(unit.at!) + storey * STOREY;
+  const active = activeIn(play.state);
+  const unit = unitAt(play.state, active.unit);
+  const level = groundOf(play.state.map).level(placeOf(unit)) + storey * STOREY;
   const up = Math.max(0, (level - unit.level) / STOREY);
   appear(play, unit.id);
   play.emit({ type: 'climbed', unit: unit.id, level, mp: active.mp - up });
