@@ -17,7 +17,7 @@ const arrows = {
   wire: ['kernel'],
   'board-view': ['geometry'],
   sheets: ['roster'],
-  testkit: ['kernel'],
+  testkit: ['kernel', 'arena'],
 };
 
 const engine = '^packages/(kernel|geometry|board|roster|convert|ledger|rules-[^/]+|scene|games|ai|arena|campaign|construction|table)/src/';

@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
 import { root, run } from './shell.ts';
 
-/** Random games under every law of the kernel, and damaged unit files. Starts itself again with the sources of the packages. */
+/** `sortie fuzz` by the sources, with the folder of games that broke a law; and damaged unit files. */
 const { values } = parseArgs({
   options: {
-    game: { type: 'string', default: 'quick-start' },
-    /** The game itself says how many are enough for every day. */
-    games: { type: 'string', default: '' },
+    game: { type: 'string', multiple: true, default: [] },
+    games: { type: 'string' },
     from: { type: 'string', default: '1' },
     commands: { type: 'string', default: '2000' },
     readers: { type: 'string' },
@@ -14,16 +13,28 @@ const { values } = parseArgs({
   },
 });
 
+const FAILING = 'golden/failing';
+
 if (values.help) {
-  console.log('npm run fuzz -- [--game NAME] [--games N] [--from SEED] [--commands N]');
-  console.log('  All set-ups of the game in turn; every second game with optional rules thrown in by lot.');
-  console.log('  Games that break a law are kept in golden/failing, named by their seed, and are tried again first.');
+  console.log('npm run fuzz -- [--game NAME …] [--games N] [--from SEED] [--commands N]');
+  console.log(`  The same as "sortie fuzz" with the sources of today. Games that break a law are kept in ${FAILING}.`);
   console.log('npm run fuzz -- --readers N [--from SEED]');
   console.log('  So many damaged unit files: no crash, no hang, none that takes more than 50 ms.');
 } else {
-  const what =
-    values.readers === undefined ? [values.game, values.games, values.from, values.commands] : ['readers', values.readers, values.from];
-  const { code } = await run(process.execPath, ['--conditions=sortie-source', 'scripts/fuzz/main.ts', ...what], { show: true });
+  const { game, games, from, commands, readers } = values;
+  const order = [
+    'fuzz',
+    ...game,
+    '--from',
+    from,
+    '--commands',
+    commands,
+    '--keep',
+    `${root}${FAILING}`,
+    ...(games ? ['--games', games] : []),
+  ];
+  const what = readers === undefined ? ['apps/cli/src/main.ts', ...order] : ['scripts/fuzz/readers.ts', readers, from];
+  const { code } = await run(process.execPath, ['--conditions=sortie-source', ...what], { show: true });
   process.exitCode = code;
-  if (code !== 0 && values.readers === undefined) console.error(`Look into ${root}golden/failing.`);
+  if (code !== 0 && readers === undefined) console.error(`Look into ${root}${FAILING}.`);
 }

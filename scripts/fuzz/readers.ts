@@ -36,7 +36,7 @@ function processorTime(): number {
 }
 
 /** Damages so many files and reads them: none may throw, hang or take more than 50 ms. Returns how many did. */
-export function damageFiles(files: number, from: number): number {
+function damageFiles(files: number, from: number): number {
   const all = samples();
   const piece = Math.max(1, Math.ceil(files / 20));
   const started = Date.now();
@@ -50,3 +50,6 @@ export function damageFiles(files: number, from: number): number {
   console.log(`readers: ${files} damaged files of ${all.length} units, ${bad} broken`);
   return bad;
 }
+
+const [files = '10000', from = '1'] = process.argv.slice(2);
+process.exitCode = damageFiles(Number(files), Number(from)) === 0 ? 0 : 1;

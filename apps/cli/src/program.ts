@@ -22,6 +22,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   map: async () => (await import('./commands/map.ts')).mapCommand(),
   rules: async () => (await import('./commands/rules.ts')).rulesCommand(),
   bench: async () => (await import('./commands/bench.ts')).benchCommand(),
+  fuzz: async () => (await import('./fuzz/fuzz-command.ts')).fuzzCommand(),
   serve: async () => (await import('./house/serve-command.ts')).serveCommand(),
   worker: async () => (await import('./house/worker-command.ts')).workerCommand(),
   house: async () => (await import('./house/house-command.ts')).houseCommand(),

@@ -1,6 +1,5 @@
+import { lawfulGame, randomGame } from '@sortie/arena';
 import type { AnyChapter, Game, Rule, RuleId, Scenario, Shape } from '@sortie/kernel';
-import { lawfulGame } from './laws.ts';
-import { randomGame } from './random-game.ts';
 import { without } from './taken-off.ts';
 
 /** A chapter under its laws: the game, what everybody plays, what can be chosen beside it, and a set-up full of the chapter's things. */

@@ -1,12 +1,9 @@
+export { checkLaws, lawfulGame, type Move, opening, type RandomPlay, randomGame } from '@sortie/arena';
 export { type ChapterTrial, lawsHold, remnants, traces } from './chapters.ts';
-export type { Covering } from './covering.ts';
 export type { Row } from './csv.ts';
-export { type Failure, type FuzzOptions, fuzz, keep, retry } from './fuzz.ts';
 export { goldenFiles, playAgain } from './golden.ts';
 export { labels } from './labels.ts';
-export { checkLaws, type LawBreach, type LawOptions, lawfulGame } from './laws.ts';
 export { perft } from './perft.ts';
-export { type Move, opening, type RandomPlay, randomGame } from './random-game.ts';
 export { rule, table } from './rule.ts';
 export { carried, type Scene, scene, standard } from './scene.ts';
 export type { Skirmish } from './skirmish/shape.ts';

@@ -1,5 +1,5 @@
+import { opening, type RandomPlay } from '@sortie/arena';
 import { type Game, perform, type Rulebook, SeededDice, type Shape, seedFrom } from '@sortie/kernel';
-import { opening, type RandomPlay } from './random-game.ts';
 
 /**
  * How many ways the first `depth` commands can go, with one fixed fall of the dice: generation, legality and play in one

@@ -1,6 +1,6 @@
+import { randomGame } from '@sortie/arena';
 import { contributes, objection, type Rule, type RuleId, type Shape } from '@sortie/kernel';
 import type { ChapterTrial } from './chapters.ts';
-import { randomGame } from './random-game.ts';
 
 type Table<G extends Shape> = Omit<ChapterTrial<G>, 'chapter' | 'isOwn'>;
 

@@ -1,6 +1,5 @@
+import { checkLaws, fuzz } from '@sortie/arena';
 import { expect, test } from 'vitest';
-import { fuzz } from '../fuzz.ts';
-import { checkLaws } from '../laws.ts';
 import { perft } from '../perft.ts';
 import { skirmish } from './skirmish.ts';
 

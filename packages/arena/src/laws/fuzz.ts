@@ -1,5 +1,3 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Game, nth, type RuleId, type Shape } from '@sortie/kernel';
 import { lawfulGame } from './laws.ts';
 
@@ -45,45 +43,4 @@ export function fuzz<G extends Shape>({ game, from, games, commands, rules, onGa
     onGame?.(i + 1, seen);
   }
   return failures;
-}
-
-/** Keep failures in a folder, one file each, named by the seed. */
-export function keep(folder: string, failures: readonly Failure[]): readonly string[] {
-  if (failures.length > 0) mkdirSync(folder, { recursive: true });
-  return failures.map(failure => {
-    const file = join(folder, `${failure.game}-${failure.scenario}-${failure.seed}.json`);
-    writeFileSync(file, `${JSON.stringify(failure, null, 2)}\n`);
-    return file;
-  });
-}
-
-/** Play every kept failure again. Those that hold now are returned as mended and, if asked, their files removed. */
-export function retry<G extends Shape>(
-  folder: string,
-  game: Game<G>,
-  commands: number,
-  remove = false,
-): { readonly mended: readonly string[]; readonly broken: readonly string[] } {
-  const mended: string[] = [];
-  const broken: string[] = [];
-  for (const name of files(folder).filter(file => file.startsWith(`${game.ruleset.id}-`))) {
-    const { seed, scenario: id, rules } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Failure;
-    const scenario = game.scenarios.find(one => one.id === id) ?? nth(game.scenarios, 0);
-    try {
-      lawfulGame({ game, seed, scenario, rules, commands }, 1);
-      mended.push(name);
-      if (remove) rmSync(join(folder, name));
-    } catch {
-      broken.push(name);
-    }
-  }
-  return { mended, broken };
-}
-
-function files(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder).filter(name => name.endsWith('.json'));
-  } catch {
-    return [];
-  }
 }
