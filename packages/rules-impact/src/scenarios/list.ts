@@ -2,8 +2,8 @@ import type { RuleId, Scenario } from '@sortie/kernel';
 import type { ScenarioPlan } from '../model/scenario.ts';
 import type { Impact } from '../model/shape.ts';
 import { standardRules } from '../ruleset.ts';
+import { badAir, deadReckoning, stairwell, thinAir } from './by-chapter.ts';
 import { crossedWires, glowLine, spillway, twinHammers } from './house.ts';
-import { badAir, deadReckoning, stairwell, thinAir } from './more.ts';
 
 const scenario = (id: string, setup: ScenarioPlan, roles: readonly [string, string], extra: readonly RuleId[]): Scenario<Impact> => ({
   id,

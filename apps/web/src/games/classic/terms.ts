@@ -2,7 +2,7 @@ import { type RuleId, type Telling, type Term, tell } from '@sortie/kernel';
 import { classic } from '@sortie/rules-classic';
 import { ownTerms } from '../../battle/sums/own-terms.ts';
 import { word } from '../../i18n/index.ts';
-import { MORE_NAMES } from './terms/more.ts';
+import { RARE_NAMES } from './terms/rare.ts';
 
 /** Terms of sums in a word or two. Rules that are not named here go by their ids, which are words too. */
 const NAMES: Readonly<Record<RuleId, string>> = {
@@ -136,6 +136,6 @@ const NAMES: Readonly<Record<RuleId, string>> = {
 const OWN = ownTerms(classic.ruleset.rules);
 
 export function termName({ rule }: Term): Telling | undefined {
-  const name = NAMES[rule] ?? MORE_NAMES[rule];
+  const name = NAMES[rule] ?? RARE_NAMES[rule];
   return name === undefined ? OWN.get(rule) : tell(name);
 }

@@ -2,7 +2,7 @@ import type { RuleId } from '@sortie/kernel';
 import { word } from '../../../i18n/index.ts';
 
 /** Terms that most games never meet: rare units and equipment, advanced rules, strange worlds. */
-export const MORE_NAMES: Readonly<Record<RuleId, string>> = {
+export const RARE_NAMES: Readonly<Record<RuleId, string>> = {
   'TOE-partial-wing-jump-bonus': word('partial wing'),
   'TOE-partial-wing-heat': word('partial wing'),
   'TW-fall-damage': word('the fall'),
