@@ -82,7 +82,7 @@ export {
 export { objection, permitted, Rulebook } from './rulebook.ts';
 export type { Awaiting, Handler, Outcome, Play, Ruleset, Task } from './ruleset.ts';
 export { readScenarioFile, writeScenarioFile } from './scenario-file.ts';
-export type { Findings, SceneAnswer, Scenes, Staged } from './scene.ts';
+export type { Fights, Findings, Orders, SceneAnswer, Scenes, Staged, Way, WrittenPosition, WrittenUnit } from './scene.ts';
 export { readSetupFor } from './setup.ts';
 export {
   type Offered,

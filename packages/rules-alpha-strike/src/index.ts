@@ -32,6 +32,7 @@ export { asidesFor as abilityOptions, attacksFor, facingAt, startsFor } from './
 export { othersFor, stancesFor } from './options/works.ts';
 export type { Aim, Bracket, Questions } from './questions.ts';
 export { setupObjection } from './ruleset.ts';
+export { alphaStrikeScenes } from './scene/scenes.ts';
 export { pointsOf } from './sequence/victory.ts';
 export type {
   AlphaStrike,

@@ -67,7 +67,7 @@ const card: Read<Card> = record({
   specials: list(name, 60),
   pv: whole(0, 9999),
 });
-const anyCard: Read<string | Card> = (raw, at) =>
+export const anyCard: Read<string | Card> = (raw, at) =>
   typeof raw === 'string'
     ? where(name, one => (cardNamed(one) ? undefined : tell('there is no card called {name}', { name: one })))(raw, at)
     : card(raw, at);
@@ -105,7 +105,7 @@ const forceOf = (further: Further): Read<readonly Entry[]> =>
       : undefined;
   });
 
-const weather: Read<Weather> = record({
+export const weather: Read<Weather> = record({
   light: oneOf(...LIGHTS),
   fog: oneOf(0, 1, 2),
   hail: oneOf(0, 1, 2),
@@ -113,7 +113,7 @@ const weather: Read<Weather> = record({
   wind: whole(0, 6),
 });
 
-const table: Read<Setup['table']> = (raw, at = '') => {
+export const table: Read<Setup['table']> = (raw, at = '') => {
   if (typeof raw === 'object' && raw !== null && 'scene' in raw)
     return record({
       scene: oneOf(...terrain.SCENES),

@@ -61,13 +61,13 @@ export const id: Read<number> = whole(0, 99);
 const name: Read<string> = text(80);
 
 const MOST_HEXES = 120;
-const board: Read<BoardPlan> = (raw, at) => {
+export const board: Read<BoardPlan> = (raw, at) => {
   const fault = planFault(raw, MOST_HEXES, at);
   return fault ? misread(fault) : { ok: true, value: raw as BoardPlan };
 };
 
 /** A unit of one's own, as the roster writes it; what is in it is looked at by the rules. */
-const unit: Read<Paper> = (raw, at = '') => {
+export const unit: Read<Paper> = (raw, at = '') => {
   const value = raw as Partial<Paper> | null;
   const fits =
     typeof value === 'object' &&

@@ -44,6 +44,7 @@ export type { Active, Card, Pending, State, Unit, UnitId } from './model/state.t
 export { bounceCost, ceilingFor, footing, landingCost } from './movement/costs.ts';
 export { optionalIds, readingIds, readScenario, standardRules } from './ruleset.ts';
 export { scoreOf } from './scenarios/victory.ts';
+export { impactScenes } from './scene/scenes.ts';
 export { ONE_SIDED } from './setup/sides.ts';
 export { inZone } from './setup/zone.ts';
 export { type Crossing, explainSight } from './sight/explain.ts';

@@ -12,6 +12,7 @@ export { type Trace, traceOf } from './movement/trace.ts';
 export type { Aim, Attack, Bracket, Questions, Verdict, Woods } from './questions.ts';
 export type { Book } from './rule.ts';
 export { deploymentRows } from './scenarios/deployment.ts';
+export { quickStartScenes } from './scene/scenes.ts';
 export type {
   Command,
   Duty,

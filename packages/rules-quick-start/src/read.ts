@@ -5,7 +5,7 @@ import { type AmmoType, type Circles, LOCATIONS, type Location, type Sheet, type
 import { type Entry, MAPS, type Move, type ScenarioName, type Setup, type Shot } from './shape.ts';
 
 export const hex: Read<Hex> = record({ q: whole(-99, 999), r: whole(-999, 999) });
-const facing: Read<Facing> = oneOf(...FACINGS);
+export const facing: Read<Facing> = oneOf(...FACINGS);
 export const id: Read<number> = whole(0, 99);
 const ids: Read<readonly number[]> = list(id, 99);
 const location: Read<Location> = oneOf(...LOCATIONS);
@@ -33,7 +33,7 @@ const circles: Read<Circles> = record({
   LL: whole(1, 99),
   RL: whole(1, 99),
 });
-const sheet: Read<Sheet> = where(
+export const sheet: Read<Sheet> = where(
   record({
     code: name,
     name,
@@ -53,7 +53,7 @@ const sheet: Read<Sheet> = where(
   },
 );
 const MOST_HEXES = 60;
-const board: Read<BoardPlan> = (raw, at) => {
+export const board: Read<BoardPlan> = (raw, at) => {
   const fault = planFault(raw, MOST_HEXES, at);
   return fault ? misread(fault) : { ok: true, value: raw as BoardPlan };
 };

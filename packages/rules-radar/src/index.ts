@@ -9,6 +9,7 @@ export type { Foreseen } from './foresee.ts';
 export { foresee, radar, rungs } from './game.ts';
 export { AWAY, nameOfSector, SECTORS, sectorNamed } from './map/sectors.ts';
 export { NOWHERE, nameOfZone, ZONES } from './map/zones.ts';
+export { radarScenes } from './scene/scenes.ts';
 export { squadronsMeeting } from './setup/grounds.ts';
 export {
   ATMOSPHERE,

@@ -21,7 +21,7 @@ const broadside = record({
   missiles: optional(damage),
 });
 
-const card: Read<PrintedCard> = record({
+export const card: Read<PrintedCard> = record({
   name,
   type: where(text(2), value => (isSpaceType(value) ? undefined : tell('{type} is not a type that fights in space', { type: value }))),
   size: whole(0, 10),

@@ -1,2 +1,4 @@
 export { type Director, direct, type SceneLine, type Wording } from './director.ts';
 export { type RawScene, readScenes, type WrittenScene } from './file.ts';
+export { type Odds, together, type UnitOdds } from './odds.ts';
+export { type Laid, type Workbench, workbench } from './workbench.ts';

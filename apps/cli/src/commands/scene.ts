@@ -1,10 +1,12 @@
 import { Command } from 'commander';
 import { sceneAskCommand } from '../scene/ask-command.ts';
+import { sceneOddsCommand } from '../scene/odds-command.ts';
 
 export const sceneCommand = (): Command =>
   new Command('scene')
-    .description('ask about positions out of a file')
+    .description('ask and roll about positions out of a file')
     .addCommand(sceneAskCommand())
+    .addCommand(sceneOddsCommand())
     .addHelpText(
       'after',
       '\nExample:\n  sortie scene ask questions.jsonl --root data --json\n\nThe format is described in docs/formats/scene.md.',

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { exitWith } from '../exit.ts';
 import { FAILED, OK, refuse } from '../say.ts';
-import { directorsFor } from './directors.ts';
+import { staffFor } from './directors.ts';
 import { printLines } from './print.ts';
 import { loadScenes } from './scene-file.ts';
 
@@ -25,7 +25,7 @@ interface Options {
 async function run(file: string, { root, json }: Options): Promise<number> {
   const scenes = loadScenes(file);
   if (!scenes.ok) return refuse(scenes.what, scenes.advice);
-  const directors = await directorsFor(scenes.written, root);
-  const failures = printLines(scenes.written, scene => directors(scene).ask(scene), json === true);
+  const staff = await staffFor(scenes.written, root);
+  const failures = printLines(scenes.written, scene => staff(scene).director.ask(scene), json === true);
   return failures > 0 ? FAILED : OK;
 }

@@ -196,7 +196,8 @@ export function* attacksFor(view: Seen, unit: Unit, seat: Seat, book: Book): Gen
   for (const command of book.offered('attacks', { view, unit, seat, book })) if (book.allows(view, command, seat)) yield command;
 }
 
-function* attacksOn(view: Seen, unit: Standing, foe: Standing, book: Book): Generator<AttackCommand> {
+/** Every way to attack one enemy that its card and its place have, allowed or not. */
+export function* attacksOn(view: Seen, unit: Standing, foe: Standing, book: Book): Generator<AttackCommand> {
   const make = (how: How, more: Partial<AttackCommand> = {}): AttackCommand => ({
     type: 'attack',
     unit: unit.id,

@@ -183,13 +183,17 @@ export const setupRules: readonly AlphaRule[] = [
   }),
 ];
 
-export const deploy: Handler<AlphaStrike, 'deploy'> = (play, { unit: id, at, facing, hidden }) => {
-  const { table } = play.state;
-  const unit = unitAt(play.state, id);
+/** Whether somebody is in the air where it is set up, and how high above the table its base is. */
+export function footingAt(table: terrain.TablePlan, unit: Unit, at: Point): { readonly aloft: boolean; readonly z: number } {
   const { elevation, depth } = terrain.groundAt(table, at);
   const aloft = motive(unit) === 'v' && bombDrag(unit) < moveBy(unit, false);
   const floor = ['h', 'n', 'g', 's'].includes(motive(unit)) ? elevation : elevation - depth;
-  play.emit({ type: 'deployed', unit: id, at, z: floor + (aloft ? CRUISE * INCH : 0), facing, hidden: hidden === true });
+  return { aloft, z: floor + (aloft ? CRUISE * INCH : 0) };
+}
+
+export const deploy: Handler<AlphaStrike, 'deploy'> = (play, { unit: id, at, facing, hidden }) => {
+  const { aloft, z } = footingAt(play.state.table, unitAt(play.state, id), at);
+  play.emit({ type: 'deployed', unit: id, at, z, facing, hidden: hidden === true });
   if (aloft) play.emit({ type: 'tookOff', unit: id });
 };
 

@@ -53,8 +53,11 @@ function blowOf(kind: Kind, limb: Limb | undefined, weapon: string | undefined, 
     : misread(tell('no weapon {weapon}: it has {weapons}', { weapon: weapon ?? '', weapons: known }), 'ask.weapon');
 }
 
-/** The number of a blow, or why it cannot be struck. */
-export function askBlow(position: Position, ask: unknown): Reading<SceneAnswer> {
+/** The blow that a question is about, who strikes it and whom. */
+export function blowAsked(
+  position: Position,
+  ask: unknown,
+): Reading<{ readonly unit: OnMap; readonly target: OnMap; readonly blow: Blow }> {
   const read = blowQuestion(ask, 'ask');
   if (!read.ok) return read;
   const { kind, attacker, target: wanted, limb, weapon } = read.value;
@@ -62,8 +65,15 @@ export function askBlow(position: Position, ask: unknown): Reading<SceneAnswer> 
   if (!units.ok) return units;
   const [unit, target] = units.value;
   const blow = blowOf(kind, limb, weapon, unit, target.id);
-  if (!blow.ok) return blow;
-  return { ok: true, value: judged(position, unit, target, blow.value) };
+  return blow.ok ? { ok: true, value: { unit, target, blow: blow.value } } : blow;
+}
+
+/** The number of a blow, or why it cannot be struck. */
+export function askBlow(position: Position, ask: unknown): Reading<SceneAnswer> {
+  const asked = blowAsked(position, ask);
+  if (!asked.ok) return asked;
+  const { unit, target, blow } = asked.value;
+  return { ok: true, value: judged(position, unit, target, blow) };
 }
 
 /** What the rules say of a blow. */

@@ -4,7 +4,7 @@ import { aimAt, BRACKETS } from '../attack/aim.ts';
 import { declaration } from '../options/firing.ts';
 import type { Aim } from '../questions.ts';
 import type { View } from '../rule.ts';
-import type { State } from '../shape.ts';
+import type { Shot, State } from '../shape.ts';
 import { sightBetween } from '../sight/sight.ts';
 import { type OnMap, sheetFor } from '../state.ts';
 import { during, type Position, unitCalled } from './stage.ts';
@@ -20,7 +20,7 @@ interface FireQuestion {
 const fireQuestion: Read<FireQuestion> = record({ kind: literal('fire'), attacker: text(60), target: text(60), weapon: sceneWeapon });
 
 /** How a unit of a scene holds itself. */
-function heldBy({ guns }: Position, { id, twist, flipped, wear }: OnMap): Pose {
+export function heldBy({ guns }: Position, { id, twist, flipped, wear }: OnMap): Pose {
   const turret = wear ? wear.turret : guns[id];
   return {
     twist,
@@ -45,23 +45,33 @@ function damageOf({ weapon, bracket }: Aim): number {
   return weapon.style === 'cluster' || weapon.style === 'streak' ? each * weapon.rack : each;
 }
 
-/** The number to hit with one weapon, or why it cannot be fired. */
-export function askFire(position: Position, ask: unknown): Reading<SceneAnswer> {
+/** The shot that a question is about, and who fires it. */
+export function shotAsked(
+  position: Position,
+  ask: unknown,
+): Reading<{ readonly unit: OnMap; readonly target: OnMap; readonly shot: Shot }> {
   const read = fireQuestion(ask, 'ask');
   if (!read.ok) return read;
   const units = pair(position, read.value.attacker, read.value.target);
   if (!units.ok) return units;
   const [unit, target] = units.value;
   const shot = shotWith(sheetFor(unit), read.value.weapon, target.id, 'ask.weapon');
-  if (!shot.ok) return shot;
+  return shot.ok ? { ok: true, value: { unit, target, shot: shot.value } } : shot;
+}
+
+/** The number to hit with one weapon, or why it cannot be fired. */
+export function askFire(position: Position, ask: unknown): Reading<SceneAnswer> {
+  const asked = shotAsked(position, ask);
+  if (!asked.ok) return asked;
+  const { unit, target, shot } = asked.value;
   const state: State = during(position.state, 'weapon', unit.seat);
   const pose = heldBy(position, unit);
   const sight = sightBetween(state, unit, target);
-  const weapon = nth(sheetFor(unit).weapons, shot.value.weapon);
+  const weapon = nth(sheetFor(unit).weapons, shot.weapon);
   const more = { side: sideStruck(state, target, unit), inArc: inFiringArc(unit, weapon, target, pose), sees: sight.canSee };
-  const [refused] = position.book.check(state as View, declaration(unit.id, pose, [shot.value]), unit.seat);
+  const [refused] = position.book.check(state as View, declaration(unit.id, pose, [shot]), unit.seat);
   if (refused) return { ok: true, value: { refused, more } };
-  const aim = aimAt({ state, book: position.book, unit, target, shot: shot.value, pose });
+  const aim = aimAt({ state, book: position.book, unit, target, shot, pose });
   const answer = position.book.ask('toHit', aim);
   return { ok: true, value: { answer, chance: chanceOf(answer.total), more: { ...more, damage: damageOf(aim) } } };
 }

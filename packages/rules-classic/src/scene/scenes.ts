@@ -3,10 +3,12 @@ import { ruleset } from '../ruleset.ts';
 import type { Classic } from '../shape.ts';
 import { askAssault } from './assault.ts';
 import { askBlow } from './blows.ts';
+import { fights } from './fights.ts';
 import { askFire } from './fire.ts';
 import type { Library } from './library.ts';
 import { askReach } from './reach.ts';
 import { type Position, stage } from './stage.ts';
+import { write } from './write.ts';
 
 /** Positions of the classic game out of files. */
 export const classicScenes: Scenes<Classic, Library, Position> = {
@@ -26,4 +28,6 @@ export const classicScenes: Scenes<Classic, Library, Position> = {
     dfa: askAssault,
     reach: askReach,
   },
+  fights,
+  write,
 };

@@ -1,8 +1,21 @@
-import { boardOf } from '@sortie/board';
+import { type BoardPlan, boardOf } from '@sortie/board';
 import type { Facing } from '@sortie/geometry';
-import { list, misread, optional, type Read, type Reading, record, type Seat, type Staged, tell, text, whole } from '@sortie/kernel';
+import {
+  list,
+  misread,
+  optional,
+  type Read,
+  type Reading,
+  record,
+  type Seat,
+  type Staged,
+  tell,
+  text,
+  textOr,
+  whole,
+} from '@sortie/kernel';
 import { gunsIn } from '../infantry/field-guns.ts';
-import { conditions } from '../read.ts';
+import { board, conditions } from '../read.ts';
 import type { Book } from '../rule.ts';
 import { needsRoom } from '../scenarios/setup.ts';
 import type { Classic, Conditions, Fire, Phase, State, Unit } from '../shape.ts';
@@ -16,14 +29,14 @@ export interface Position extends Staged<Classic> {
 }
 
 interface Scene {
-  readonly map: string;
+  readonly map: string | BoardPlan;
   readonly units: readonly SceneUnit[];
   readonly turn?: number;
   readonly conditions?: Conditions;
 }
 
 const scene: Read<Scene> = record({
-  map: text(400),
+  map: textOr<BoardPlan>(text(400), board),
   units: list(sceneUnit, 60),
   turn: optional(whole(1, 999)),
   conditions: optional(conditions),
@@ -58,13 +71,13 @@ function tied(unit: Unit, { spots, clings, fired }: SceneUnit, names: readonly s
   };
 }
 
-function unitsOf(raws: readonly SceneUnit[], library: Library, board: ReturnType<typeof boardOf>): Reading<readonly Unit[]> {
+function unitsOf(raws: readonly SceneUnit[], library: Library, ground: ReturnType<typeof boardOf>): Reading<readonly Unit[]> {
   const names = raws.map(({ id }) => id);
   const units: Unit[] = [];
   for (const [i, raw] of raws.entries()) {
     const at = `units[${i}]`;
     if (names.indexOf(raw.id) < i) return misread(tell('two units are called {unit}: give each an id of its own', { unit: raw.id }), at);
-    const unit = staged(raw, i, library, board, at);
+    const unit = staged(raw, i, library, ground, at);
     if (!unit.ok) return unit;
     const whole = tied(unit.value, raw, names, at);
     if (!whole.ok) return whole;
@@ -78,7 +91,7 @@ export function stage(raw: unknown, book: Book, library: Library): Reading<Posit
   const read = scene(raw);
   if (!read.ok) return read;
   const { map, units: raws, turn = 1, conditions: world } = read.value;
-  const plan = library.map(map);
+  const plan = typeof map === 'string' ? library.map(map) : { ok: true as const, value: map };
   if (!plan.ok) return misread(plan.problem, 'map');
   const units = unitsOf(raws, library, boardOf(plan.value));
   if (!units.ok) return units;

@@ -13,10 +13,13 @@ import {
   sure,
   tell,
   text,
+  textOr,
   whole,
 } from '@sortie/kernel';
+import type { Unit as Paper } from '@sortie/roster';
 import { movedBy } from '../movement/moved.ts';
 import { climbs, topAt } from '../movement/tops.ts';
+import { unit as paper } from '../read.ts';
 import { unitOf } from '../scenarios/setup.ts';
 import type { Mode, Unit } from '../shape.ts';
 import { isPlayable, sheetOf } from '../sheet/compile.ts';
@@ -24,7 +27,7 @@ import { isShip, LOCATIONS, type Location, type Points, type Sheet } from '../sh
 import { depthOf } from '../terrain/board.ts';
 import type { Library } from './library.ts';
 
-const MODES: { readonly [word: string]: Mode } = { none: 'stand', walk: 'walk', run: 'run', jump: 'jump' };
+export const MODES: { readonly [word: string]: Mode } = { none: 'stand', walk: 'walk', run: 'run', jump: 'jump' };
 
 const facing: Read<Facing> = oneOf(...FACINGS);
 
@@ -39,7 +42,8 @@ const points: Read<Points> = places(whole(0, MOST));
 const SCENE_UNIT = {
   id: text(60),
   side: oneOf(0, 1),
-  unit: text(400),
+  /** A name or a path, or the unit itself as the roster writes it. */
+  unit: textOr<Paper>(text(400), paper),
   hex: text(8),
   facing,
   torso: optional(facing),
@@ -130,9 +134,9 @@ const harmed = (raw: SceneUnit, unit: Unit): Partial<Unit> => ({
 
 /** A unit of a scene as it stands on the map. */
 export function staged(raw: SceneUnit, id: number, library: Library, board: Board, where: string): Reading<Unit> {
-  const found = library.unit(raw.unit);
+  const found = typeof raw.unit === 'string' ? library.unit(raw.unit) : { ok: true as const, value: raw.unit };
   if (!found.ok) return misread(found.problem, `${where}.unit`);
-  if (!isPlayable(found.value)) return misread(tell('the rules do not know how to play {unit}', { unit: raw.unit }), `${where}.unit`);
+  if (!isPlayable(found.value)) return misread(tell('the rules do not know how to play {unit}', { unit: raw.id }), `${where}.unit`);
   const hex = hexOn(board, raw.hex, `${where}.hex`);
   if (!hex.ok) return hex;
   const { gunnery, piloting } = raw;

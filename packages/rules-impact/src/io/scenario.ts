@@ -93,7 +93,7 @@ const tabletop = record({
   ),
 });
 
-const map = either<MapPlan>(panels as Read<MapPlan>, tabletop as Read<MapPlan>);
+export const map = either<MapPlan>(panels as Read<MapPlan>, tabletop as Read<MapPlan>);
 
 /** What chapters let a scenario say of its forces. */
 export interface ForceFields {
