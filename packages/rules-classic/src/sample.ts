@@ -4,20 +4,21 @@ import { nth, type Seat, sure } from '@sortie/kernel';
 import { isAllowed } from './allowed.ts';
 import type { Pose } from './arcs/arcs.ts';
 import { barragesOf } from './attack/barrage.ts';
+import { mayFire } from './attack/holding-fire.ts';
 import { suitsFor, weaponsFor } from './attack/weapons-for.ts';
 import { isSheltered } from './buildings/walls.ts';
 import { tuningsOf } from './electronics/settings.ts';
 import { fullAt } from './movement/occupants.ts';
 import { anyStop, landings, risings, swims } from './movement/reach.ts';
-import { declaration, mayFire, posesOf, volley } from './options/firing.ts';
-import { charges, cushionFor, isStunned, leaps, standing } from './options/moving.ts';
+import { declaration, posesOf, volley } from './options/firing.ts';
+import { charges, cruises, cushionFor, leaps, standing, staysPut } from './options/moving.ts';
 import { punchesIn } from './options/striking.ts';
 import { enemiesOf, movers, shooters, strikers } from './options/who.ts';
 import { blowsAt, neighboursOf } from './physical/reach.ts';
 import type { Book, View } from './rule.ts';
 import { rowsOf, suits } from './scenarios/deployment.ts';
 import type { Barrage, Command, State } from './shape.ts';
-import { canAct, isDown, type OnMap, sheetFor, unitAt } from './state.ts';
+import { isDown, type OnMap, sheetFor, unitAt } from './state.ts';
 import { boardings } from './vehicles/carrying.ts';
 import { canLand } from './vehicles/flight.ts';
 
@@ -99,7 +100,7 @@ function anyMove(view: State, unit: OnMap, book: Book, pick: Pick): Command {
   if (offered) return offered;
   if (unit.flight) return { type: 'move', unit: id, mode: 'stand' };
   const still: Command = unit.moved ? { type: 'halt', unit: id } : anyTask(view, unit, book, pick);
-  if (!canAct(unit) || unit.stuck || unit.clings != null || unit.rides !== undefined || pick(8) === 0) return still;
+  if (unit.stuck || staysPut(unit, book) || pick(8) === 0) return still;
   const wet = swims(view, unit, book);
   if (wet.length > 0 && pick(WET_ONE_IN) === 0) return oneOf(wet, pick) ?? still;
   if (isDown(unit)) return oneOf(risings(unit, book), pick) ?? still;
@@ -107,7 +108,7 @@ function anyMove(view: State, unit: OnMap, book: Book, pick: Pick): Command {
   const jumps = unit.moved || pick(3) > 0 ? [] : landings(view, unit, book);
   const to = jumps.length > 0 ? oneOf(jumps, pick) : undefined;
   if (to) return { type: 'move', unit: id, mode: 'jump', to, facing: nth(FACINGS, pick(6)), ...cushionFor(view, unit, to, book) };
-  const mode = unit.moved ? unit.moved.mode : pick(2) === 0 || isStunned(view, unit) ? 'walk' : 'run';
+  const mode = unit.moved ? unit.moved.mode : pick(2) === 0 || cruises(view, unit, book) ? 'walk' : 'run';
   if (mode !== 'walk' && mode !== 'run') return still;
   const stop = anyStop(view, unit, mode, book, pick);
   return stop ? { type: 'move', unit: id, mode, steps: stop.steps } : still;
@@ -135,7 +136,7 @@ function anyTask(view: State, unit: OnMap, book: Book, pick: Pick): Command {
 
 function anyAssault(view: State, unit: OnMap, book: Book, pick: Pick): Command | undefined {
   const assaults: Command[] = [...charges(view, unit, 'walk', book), ...leaps(view, unit, book)];
-  if (!isStunned(view, unit)) assaults.push(...charges(view, unit, 'run', book));
+  if (!cruises(view, unit, book)) assaults.push(...charges(view, unit, 'run', book));
   return assaults.length > 0 ? oneOf(assaults, pick) : undefined;
 }
 
@@ -181,7 +182,7 @@ const NEAR = 4;
 /** A shot at trees or walls nearby, if the rules allow it. */
 function anyTorch(view: State, unit: OnMap, book: Book, pick: Pick): Command | undefined {
   const { weapons } = sheetFor(unit);
-  if (weapons.length === 0 || !mayFire(view, unit)) return undefined;
+  if (weapons.length === 0 || !mayFire(view, unit, book)) return undefined;
   const at = sure(oneOf(within(unit.at, NEAR), pick), 'the one');
   const purpose = sure(oneOf(book.opened('purpose'), pick), 'the one');
   const command: Command = {
@@ -193,10 +194,11 @@ function anyTorch(view: State, unit: OnMap, book: Book, pick: Pick): Command | u
 
 function anyVolley(view: State, unit: OnMap, book: Book, pick: Pick): Extract<Command, { readonly type: 'declare' }> {
   const hold = { type: 'declare', unit: unit.id, twist: 0, shots: [] } as const;
-  const passes = mayFire(view, unit) ? [...book.offered('declarations', { view, unit, book })] : [];
+  const able = mayFire(view, unit, book);
+  const passes = able ? [...book.offered('declarations', { view, unit, book })] : [];
   const pass = passes.length > 0 && pick(3) > 0 ? oneOf(passes, pick) : undefined;
   if (pass) return lawful(pass, hold, view, unit, book);
-  const target = mayFire(view, unit) ? oneOf(enemiesOf(view, unit), pick) : undefined;
+  const target = able ? oneOf(enemiesOf(view, unit), pick) : undefined;
   if (!target || isSheltered(view, unit, target)) return hold;
   const pose = sure(oneOf(posesOf(unit), pick), 'the one');
   const lobbed = barragesOf(unit, book);

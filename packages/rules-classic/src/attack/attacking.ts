@@ -9,6 +9,7 @@ export const firedIn = ({ shots, batters = [], barrages = [] }: Declaration): re
   ...barrages,
 ];
 
+export const isFired = (command: Declaration): boolean => firedIn(command).length > 0;
+
 /** Does a declaration attack anybody or anything: units, walls, hexes, the ground under a flight? */
-export const isAttack = (command: Declaration): boolean =>
-  firedIn(command).length > 0 || command.strafe !== undefined || command.bombs !== undefined;
+export const isAttack = (command: Declaration): boolean => isFired(command) || command.strafe !== undefined || command.bombs !== undefined;

@@ -108,7 +108,6 @@ const barrages: ClassicRule = {
     declare: (view, command, _seat, book) => {
       const unit = view.units[command.unit];
       if (!command.barrages || !isFighting(unit)) return undefined;
-      if (!canAct(unit) || unit.moved?.assault) return tell('that unit cannot fire now');
       for (const barrage of command.barrages) {
         const reason = fault(view, unit, barrage, command, book);
         if (reason) return reason;

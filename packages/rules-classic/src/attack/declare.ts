@@ -1,11 +1,13 @@
 import { type Handler, type Telling, tell } from '@sortie/kernel';
 import { CITE, type ClassicRule, structural } from '../rule.ts';
 import { outOfTurn } from '../sequence/turn.ts';
-import type { Classic, Unit } from '../shape.ts';
+import type { Classic, State, Unit } from '../shape.ts';
 import { ARMS, isArm, type Location } from '../sheet/sheet.ts';
 import { callSign, canAct, isFighting, lostParts, sheetFor, struckIn, unitAt } from '../state.ts';
 import { spies } from '../vehicles/masts.ts';
 import { atWhomRules } from './at-whom.ts';
+import { firedIn, isFired } from './attacking.ts';
+import { keepsFromFiring } from './holding-fire.ts';
 import { withWhatRules } from './with-what.ts';
 
 const declareFirst: ClassicRule = {
@@ -24,17 +26,21 @@ const declareFirst: ClassicRule = {
   follows: { declared: () => [{ type: 'callNext' }] },
 };
 
+function unable(view: State, unit: Unit): Telling | undefined {
+  if (!canAct(unit)) return tell('the {unit} cannot act', { unit: callSign(view, unit.id) });
+  return unit.moved?.assault ? tell('the {unit} is busy with its assault', { unit: callSign(view, unit.id) }) : undefined;
+}
+
 /** Whoever is able may fire: not the shut down, the unconscious, the blind or those who charge. */
 const able: ClassicRule = {
   id: 'TW-unconscious',
   cite: CITE,
   kind: 'core',
+  affirms: { holdsFire: ({ view, unit }) => unable(view, unit) !== undefined },
   forbids: {
-    declare: (view, { unit: id, shots, spots }) => {
-      const unit = view.units[id];
-      if (!unit || (shots.length === 0 && spots === undefined)) return undefined;
-      if (!canAct(unit)) return tell('the {unit} cannot act', { unit: callSign(view, id) });
-      return unit.moved?.assault ? tell('the {unit} is busy with its assault', { unit: callSign(view, id) }) : undefined;
+    declare: (view, command) => {
+      const unit = view.units[command.unit];
+      return unit && (isFired(command) || command.spots !== undefined) ? unable(view, unit) : undefined;
     },
   },
 };
@@ -44,14 +50,9 @@ const blind: ClassicRule = {
   cite: CITE,
   kind: 'core',
   covers: ['TW-crit-sensor'],
-  forbids: {
-    declare: (view, { unit: id, shots }) => {
-      const unit = view.units[id];
-      return unit && shots.length > 0 && lostParts(unit, 'sensors') >= 2
-        ? tell('the {unit} has lost its sensors', { unit: callSign(view, id) })
-        : undefined;
-    },
-  },
+  ...keepsFromFiring((view, unit) =>
+    lostParts(unit, 'sensors') >= 2 ? tell('the {unit} has lost its sensors', { unit: callSign(view, unit.id) }) : undefined,
+  ),
 };
 
 /** Four legs that are not all sound: the hind legs fire nothing, and one of the front legs props it up. */
@@ -67,24 +68,29 @@ function fourLegsFault(unit: Unit, places: readonly (Location | undefined)[]): T
 
 const FRONT_LEGS = ['FLL', 'FRL'] as const;
 
+/** Why somebody who lies fires with none of these. */
+function lyingFault(unit: Unit, places: readonly (Location | undefined)[]): Telling | undefined {
+  if (!unit.prone) return undefined;
+  if (sheetFor(unit).quad) return fourLegsFault(unit, places);
+  if (ARMS.some(arm => unit.gone.includes(arm))) return tell('without both arms nothing is fired lying down');
+  if (places.some(at => at && sheetFor(unit).legs.includes(at))) return tell('legs fire nothing lying down');
+  return new Set(places.filter(at => at && isArm(at))).size > 1 ? tell('it lies on one arm and fires with the other') : undefined;
+}
+
 /** A biped that lies props itself up on one arm: no legs, and only one arm, fires. */
 const lying: ClassicRule = {
   id: 'TW-prone-fire',
   cite: CITE,
   kind: 'core',
+  affirms: { holdsFire: ({ unit }) => lyingFault(unit, []) !== undefined },
   forbids: {
-    declare: (view, { unit: id, shots }) => {
-      const unit = view.units[id];
-      if (!unit?.prone || shots.length === 0) return undefined;
-      if (sheetFor(unit).quad)
-        return fourLegsFault(
-          unit,
-          shots.map(({ weapon }) => sheetFor(unit).weapons[weapon]?.at),
-        );
-      if (ARMS.some(arm => unit.gone.includes(arm))) return tell('without both arms nothing is fired lying down');
-      const places = shots.map(({ weapon }) => sheetFor(unit).weapons[weapon]?.at);
-      if (places.some(at => at && sheetFor(unit).legs.includes(at))) return tell('legs fire nothing lying down');
-      return new Set(places.filter(at => at && isArm(at))).size > 1 ? tell('it lies on one arm and fires with the other') : undefined;
+    declare: (view, command) => {
+      const [unit, fired] = [view.units[command.unit], firedIn(command)];
+      if (!unit?.prone || fired.length === 0) return undefined;
+      return lyingFault(
+        unit,
+        fired.map(({ weapon }) => sheetFor(unit).weapons[weapon]?.at),
+      );
     },
   },
 };

@@ -1,4 +1,5 @@
 import { type Handler, type RuleId, tell } from '@sortie/kernel';
+import { isFired } from '../attack/attacking.ts';
 import { criticals } from '../criticals/criticals.ts';
 import { wound } from '../damage/damage.ts';
 import { strikePlace } from '../damage/strike-place.ts';
@@ -44,6 +45,8 @@ function atTheLegs(play: Play, { unit, blow, hit, damage }: Striking): void {
   criticals(play, blow.target, location);
 }
 
+const isClinging = (unit: Unit | undefined): boolean => unit?.clings != null;
+
 const swarm: ClassicRule = {
   id: 'TW-ba-swarm',
   cite: CITE,
@@ -55,10 +58,11 @@ const swarm: ClassicRule = {
       return value === null ? undefined : value - (has(attacker, /ClawMagnets$/) ? 1 : 0);
     },
   },
+  affirms: { holdsFire: ({ unit }) => isClinging(unit), staysPut: ({ unit }) => isClinging(unit) },
   forbids: {
-    move: (view, { unit, mode }) => (view.units[unit]?.clings != null && mode !== 'stand' ? tell('it holds on to a machine') : undefined),
-    declare: (view, { unit, shots }) =>
-      view.units[unit]?.clings != null && shots.length > 0 ? tell('it fires at nothing but what it clings to') : undefined,
+    move: (view, { unit, mode }) => (isClinging(view.units[unit]) && mode !== 'stand' ? tell('it holds on to a machine') : undefined),
+    declare: (view, command) =>
+      isClinging(view.units[command.unit]) && isFired(command) ? tell('it fires at nothing but what it clings to') : undefined,
   },
   steps: {
     striking: [

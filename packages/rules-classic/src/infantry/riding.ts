@@ -1,5 +1,6 @@
 import { sameHex } from '@sortie/geometry';
 import { type RuleId, tell } from '@sortie/kernel';
+import { isFired } from '../attack/attacking.ts';
 import { wound as strike } from '../damage/damage.ts';
 import { isVoid } from '../electronics/settings.ts';
 import { BY_BRACKET } from '../electronics/stealth.ts';
@@ -85,6 +86,7 @@ const riding: ClassicRule = {
   cite: CITE,
   kind: 'core',
   permits: { task: ['ride', 'alight'] },
+  affirms: { holdsFire: ({ unit }) => isRiding(unit), staysPut: ({ unit }) => isRiding(unit) },
   forbids: {
     move: (view, move) => {
       const unit = view.units[move.unit];
@@ -93,10 +95,11 @@ const riding: ClassicRule = {
       if (move.task === 'ride' && !hostFor(view, unit)) return tell('there is nothing here to ride on');
       return move.task === 'alight' && !isRiding(unit) ? tell('it rides on nothing') : undefined;
     },
-    declare: (view, { unit, shots }) => {
-      if (shots.length === 0) return undefined;
-      if (isRiding(view.units[unit])) return tell('who is carried does not fire');
-      return shots.some(({ target }) => isRiding(view.units[target])) ? tell('who is carried is struck with its carrier') : undefined;
+    declare: (view, command) => {
+      if (isFired(command) && isRiding(view.units[command.unit])) return tell('who is carried does not fire');
+      return command.shots.some(({ target }) => isRiding(view.units[target]))
+        ? tell('who is carried is struck with its carrier')
+        : undefined;
     },
   },
   steps: {

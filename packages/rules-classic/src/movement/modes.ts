@@ -14,6 +14,7 @@ const oneMode: ClassicRule = {
   id: 'TW-mode-list',
   cite: CITE,
   kind: 'core',
+  affirms: { staysPut: ({ unit }) => !canAct(unit) },
   forbids: {
     move: (view, command, _seat, book) => {
       const { unit: id, mode } = command;

@@ -3,6 +3,7 @@ import { nth } from '@sortie/kernel';
 import { canFlip, type Pose } from '../arcs/arcs.ts';
 import { binOf, takesSeveral } from '../attack/aim.ts';
 import { barragesOf } from '../attack/barrage.ts';
+import { mayFire } from '../attack/holding-fire.ts';
 import { suitsFor, weaponsFor } from '../attack/weapons-for.ts';
 import { isSheltered } from '../buildings/walls.ts';
 import { tuningsOf } from '../electronics/settings.ts';
@@ -10,7 +11,7 @@ import type { Book, View } from '../rule.ts';
 import type { Command, Shot, State, Wear } from '../shape.ts';
 
 import { isArm, type Weapon } from '../sheet/sheet.ts';
-import { canAct, isMech, isProto, lostParts, type OnMap, sheetFor } from '../state.ts';
+import { isMech, isProto, type OnMap, sheetFor } from '../state.ts';
 
 import { enemiesOf } from './who.ts';
 /** Ways in which a unit can hold itself while it fires. */
@@ -33,14 +34,6 @@ function turretsOf(unit: OnMap, { turret, stuckTurret, fore = 0, stuckFore }: We
   const poses = (free ? FACINGS : [turret]).map((side): Pose => ({ twist: 0, flip: false, turret: side }));
   if (!locations.includes('FT')) return poses;
   return poses.flatMap(pose => (stuckFore ? [fore] : FACINGS).map((side): Pose => ({ ...pose, fore: side })));
-}
-
-/** Can this unit fire at all now? */
-export function mayFire(view: State, unit: OnMap): boolean {
-  if (unit.clings != null || unit.rides !== undefined || unit.moved?.task === 'lift' || unit.moved?.assault) return false;
-  if (unit.wear) return unit.wear.stunned < view.turn && unit.wear.sensors < 4;
-  if (!canAct(unit) || lostParts(unit, 'sensors') >= 2) return false;
-  return !unit.prone || sheetFor(unit).quad || !(unit.gone.includes('LA') || unit.gone.includes('RA'));
 }
 
 /** All of some weapons at one target, as far as ammunition goes and as one arm allows who lies on the other. */
@@ -88,7 +81,7 @@ export function* declareOptions(view: State, unit: OnMap, book: Book): Generator
   for (const command of book.offered('declarations', { view, unit, book }))
     if (book.allows(view as View, command, unit.seat)) yield command;
   yield* besides(view, unit, book);
-  if (!mayFire(view, unit)) return;
+  if (!mayFire(view, unit, book)) return;
   for (const barrage of barragesOf(unit, book))
     for (const pose of posesOf(unit))
       for (const { at } of enemiesOf(view, unit)) yield { ...declaration(unit.id, pose, []), barrages: [{ ...barrage, at }] };

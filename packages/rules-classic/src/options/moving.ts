@@ -11,8 +11,8 @@ import { chargeFault, isSettled } from '../physical/charging.ts';
 import { liftable } from '../physical/clubs.ts';
 import type { Book, View } from '../rule.ts';
 import { STANDARD_GRAVITY } from '../scenarios/setup.ts';
-import { type Command, type CoreTask, isCoreTask, MANNERS, type Move, type State, type Unit, WALKED } from '../shape.ts';
-import { canAct, isAloft, isDown, type OnMap } from '../state.ts';
+import { type Command, type CoreTask, isCoreTask, MANNERS, type Move, type State, WALKED } from '../shape.ts';
+import { isAloft, isDown, type OnMap } from '../state.ts';
 import { levelOf } from '../terrain/board.ts';
 import { boardings } from '../vehicles/carrying.ts';
 
@@ -24,18 +24,18 @@ export function* moveOptions(view: State, unit: OnMap, book: Book): Generator<Co
   if (unit.moved) yield { type: 'halt', unit: id };
   else if (isAloft(unit)) yield { type: 'move', unit: id, mode: 'stand' };
   else yield* standing(view, unit, book);
-  if (unit.flight || !canAct(unit) || unit.clings != null || unit.rides !== undefined) return;
+  if (unit.flight || staysPut(unit, book)) return;
   yield* risings(unit, book);
   yield* swims(view, unit, book);
   for (const mode of ['walk', 'run'] as const) {
     if (unit.moved && unit.moved.mode !== mode) continue;
-    if (mode === 'run' && isStunned(view, unit)) continue;
+    if (mode === 'run' && cruises(view, unit, book)) continue;
     for (const { steps } of reach(view, unit, mode, book)) yield { type: 'move', unit: id, mode, steps };
     if (unit.moved) continue;
     yield* climbing(view, unit, mode, book);
     yield* charges(view, unit, mode, book);
   }
-  if (!unit.moved && !isStunned(view, unit)) yield* mannered(view, unit, book);
+  if (!unit.moved && !cruises(view, unit, book)) yield* mannered(view, unit, book);
   for (const to of landings(view, unit, book)) {
     const cushion = cushionFor(view, unit, to, book);
     for (const facing of FACINGS) yield { type: 'move', unit: id, mode: 'jump', to, facing, ...cushion };
@@ -84,8 +84,11 @@ function* mannered(view: State, unit: OnMap, book: Book): Generator<Move> {
   }
 }
 
-/** A crew that is stunned drives at cruising speed. */
-export const isStunned = (view: State, { wear }: Unit): boolean => wear !== null && wear.stunned >= view.turn;
+/** Does nothing take it from its hex now? */
+export const staysPut = (unit: OnMap, book: Book): boolean => book.holds('staysPut', { unit }) !== undefined;
+
+/** Does it go no faster than it walks? */
+export const cruises = (view: State, unit: OnMap, book: Book): boolean => book.holds('cruises', { view, unit }) !== undefined;
 
 /** Charges end straight before a target that has had its move. */
 export function* charges(view: State, unit: OnMap, mode: 'walk' | 'run', book: Book): Generator<Move> {

@@ -1,6 +1,7 @@
 import { boardOf, terrainAt } from '@sortie/board';
 import { sameHex } from '@sortie/geometry';
 import { nth, tell } from '@sortie/kernel';
+import { isFired } from '../attack/attacking.ts';
 import { type Book, CITE, type ClassicRule, type Play } from '../rule.ts';
 import type { State, Thing, ThingKind, Unit } from '../shape.ts';
 import { ARMS, type Arm } from '../sheet/sheet.ts';
@@ -67,6 +68,8 @@ const stiff = (unit: Unit): number =>
 
 const ownHands = (unit: Unit): boolean => hands(unit).every(arm => actuator(unit, arm, 'hand') === 'whole');
 
+const isLifting = (unit: Unit | undefined): boolean => unit?.moved?.task === 'lift';
+
 /** A trunk or a girder in both hands: picked up instead of moving, firing and striking, and swung from the next turn on. */
 const clubs: ClassicRule = {
   id: 'TW-club',
@@ -74,7 +77,10 @@ const clubs: ClassicRule = {
   kind: 'core',
   permits: { task: ['lift'], order: ['drop'] },
   offers: { orders: ({ unit }) => (unit.condition?.holds ? [{ do: 'drop' }] : []) },
-  affirms: { lifting: ({ unit, kind }) => (kind === 'tree' || kind === 'girder') && ownHands(unit) },
+  affirms: {
+    lifting: ({ unit, kind }) => (kind === 'tree' || kind === 'girder') && ownHands(unit),
+    holdsFire: ({ unit }) => isLifting(unit),
+  },
   adds: {
     blow: ({ blow, attacker }) => (blow.kind === 'swing' ? EASY + 2 * stiff(attacker) : undefined),
   },
@@ -85,14 +91,14 @@ const clubs: ClassicRule = {
       if (move.mode !== 'stand' || move.task !== 'lift' || !isFighting(unit)) return undefined;
       return liftable(view, unit, book) ? undefined : tell('there is nothing here that it could take up');
     },
-    declare: (view, { unit: id, shots, orders }) => {
-      const unit = view.units[id];
-      if (shots.length > 0 && unit?.moved?.task === 'lift') return tell('who takes something up does not fire');
-      const empty = orders?.some(order => order.do === 'drop') && !unit?.condition?.holds;
+    declare: (view, command) => {
+      const unit = view.units[command.unit];
+      if (isFired(command) && isLifting(unit)) return tell('who takes something up does not fire');
+      const empty = command.orders?.some(order => order.do === 'drop') && !unit?.condition?.holds;
       return empty ? tell('its hands are empty') : undefined;
     },
     strike: (view, { unit, blows }) =>
-      blows.length > 0 && view.units[unit]?.moved?.task === 'lift' ? tell('who takes something up does not strike') : undefined,
+      blows.length > 0 && isLifting(view.units[unit]) ? tell('who takes something up does not strike') : undefined,
   },
   steps: {
     end: [{ name: 'things', insteadOf: 'things', run: handle }],

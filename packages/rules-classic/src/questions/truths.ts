@@ -34,6 +34,12 @@ export interface Truths {
   readonly breakable: { readonly terrain: Terrain };
   /** Somebody else of its side has to move first. */
   readonly heldBack: { readonly view: State; readonly unit: Unit };
+  /** A unit fires nothing now, whatever it aims at. */
+  readonly holdsFire: { readonly view: State; readonly unit: Unit };
+  /** A unit goes no faster than it walks. */
+  readonly cruises: { readonly view: State; readonly unit: Unit };
+  /** A unit leaves its hex in no way of its own. */
+  readonly staysPut: { readonly unit: Unit };
   /** A unit has no time to attack of its own accord or to spot for anybody this turn. */
   readonly preoccupied: { readonly unit: Unit };
   /** What is in a location of a unit cannot be fired, not even at missiles. */

@@ -1,5 +1,6 @@
 import { type Candidate, type Telling, tell } from '@sortie/kernel';
-import { declaration, mayFire } from '../options/firing.ts';
+import { mayFire } from '../attack/holding-fire.ts';
+import { declaration } from '../options/firing.ts';
 import { enemiesOf } from '../options/who.ts';
 import type { Book } from '../rule.ts';
 import type { Classic, State } from '../shape.ts';
@@ -21,7 +22,7 @@ function announced(view: State, book: Book, unit: OnMap, target: OnMap, weights:
 /** Fire of one unit: at each enemy with all that is worth its heat, those first whom it helps to finish. */
 export function* fireCandidates(view: State, unit: OnMap, book: Book, weights: Weights): Generator<Candidate<Classic>> {
   yield { command: { type: 'declare', unit: unit.id, twist: 0, shots: [] }, worth: 0, why: tell('holds fire: no shot that pays') };
-  if (!mayFire(view, unit)) return;
+  if (!mayFire(view, unit, book)) return;
   yield* book.offered('thoughts', { view, unit, book });
   for (const target of enemiesOf(view, unit)) {
     const price = pricePerPoint(target);

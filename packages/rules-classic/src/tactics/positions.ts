@@ -3,7 +3,7 @@ import { distance, FACINGS, type Facing, type Hex } from '@sortie/geometry';
 import { type Candidate, nth } from '@sortie/kernel';
 import { landings, reach } from '../movement/reach.ts';
 import { entersHex } from '../movement/step.ts';
-import { cushionFor, isStunned } from '../options/moving.ts';
+import { cruises, cushionFor } from '../options/moving.ts';
 import type { Book } from '../rule.ts';
 import type { Classic, Command, Mode, State } from '../shape.ts';
 import { canAct, isImmobile, type OnMap, sheetFor } from '../state.ts';
@@ -79,7 +79,7 @@ class Survey {
     const { id } = unit;
     const before = unit.moved?.hexes ?? 0;
     for (const mode of ['walk', 'run'] as const) {
-      if ((unit.moved && unit.moved.mode !== mode) || (mode === 'run' && isStunned(state, unit))) continue;
+      if ((unit.moved && unit.moved.mode !== mode) || (mode === 'run' && cruises(state, unit, book))) continue;
       const stops = reach(state, unit, mode, book);
       for (const { at, facing, steps, elevation } of stops) {
         const hexes = steps.reduce((sum, step) => (entersHex(step) ? sum + 1 : sum), before);

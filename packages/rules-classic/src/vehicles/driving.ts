@@ -1,6 +1,9 @@
 import { tell } from '@sortie/kernel';
+import { isFired } from '../attack/attacking.ts';
+import { keepsFromFiring } from '../attack/holding-fire.ts';
 import { gunsIn } from '../infantry/field-guns.ts';
 import { CITE, type ClassicRule, structural } from '../rule.ts';
+import type { State, Unit } from '../shape.ts';
 import { needsPower } from '../sheet/sheet.ts';
 import { callSign, isFighting, sheetFor } from '../state.ts';
 
@@ -35,14 +38,9 @@ const sensors: ClassicRule = {
   cite: CITE,
   kind: 'core',
   adds: { toHit: ({ attacker: { wear } }) => (wear && wear.sensors > 0 ? wear.sensors : undefined) },
-  forbids: {
-    declare: (view, { unit: id, shots }) => {
-      const wear = view.units[id]?.wear;
-      return wear && wear.sensors >= 4 && shots.length > 0
-        ? tell('the {unit} has lost its sensors', { unit: callSign(view, id) })
-        : undefined;
-    },
-  },
+  ...keepsFromFiring((view, { id, wear }) =>
+    wear && wear.sensors >= 4 ? tell('the {unit} has lost its sensors', { unit: callSign(view, id) }) : undefined,
+  ),
 };
 
 const OWN_MOVE = { stand: 0, walk: 1, run: 2, jump: 3 } as const;
@@ -67,26 +65,33 @@ const commander: ClassicRule = {
   adds: { toHit: ({ attacker: { wear } }) => (wear?.commander ? 1 : undefined) },
 };
 
+const isStunned = (view: State, { wear }: Unit): boolean => wear !== null && wear.stunned >= view.turn;
+
 /** A stunned crew drives at cruising speed and does nothing else; without an engine there is no power for lasers. */
 const stunned: ClassicRule = {
   id: 'TW-house-stunned',
   cite: 'house',
   kind: 'core',
   covers: ['TOE-heavy-flamer-engine-hit', 'TOE-chemical-laser-engine-hit'],
+  affirms: {
+    holdsFire: ({ view, unit }) => isStunned(view, unit),
+    cruises: ({ view, unit }) => isStunned(view, unit),
+  },
   forbids: {
     move: (view, { unit: id, mode }) => {
-      const wear = view.units[id]?.wear;
-      return wear && mode === 'run' && wear.stunned >= view.turn
+      const unit = view.units[id];
+      return unit && mode === 'run' && isStunned(view, unit)
         ? tell('the crew of the {unit} is stunned', { unit: callSign(view, id) })
         : undefined;
     },
-    declare: (view, { unit: id, shots, spots, turret, fore }) => {
+    declare: (view, command) => {
+      const { unit: id, shots, spots, turret, fore } = command;
       const unit = view.units[id];
       if (!isFighting(unit) || (!unit.wear && !turret && !fore)) return undefined;
       const args = { unit: callSign(view, id) };
       if (!unit.wear) return !fore && gunsIn(sheetFor(unit)).length > 0 ? undefined : tell('the {unit} has no turret', args);
-      const acts = shots.length > 0 || spots !== undefined;
-      if (acts && unit.wear.stunned >= view.turn) return tell('the crew of the {unit} is stunned', args);
+      const acts = isFired(command) || spots !== undefined;
+      if (acts && isStunned(view, unit)) return tell('the crew of the {unit} is stunned', args);
       const { weapons, locations } = sheetFor(unit);
       if ((turret && !locations.includes('TU')) || (fore && !locations.includes('FT'))) return tell('the {unit} has no turret', args);
       if (turret !== undefined && turret !== unit.wear.turret && unit.wear.stuckTurret !== 'no')

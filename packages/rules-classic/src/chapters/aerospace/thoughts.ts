@@ -3,8 +3,8 @@ import { sameHex } from '@sortie/geometry';
 import { type Candidate, chanceOf, last, nth } from '@sortie/kernel';
 import { bombsOf, pathFrom } from '../../aerospace/flight.ts';
 import { rangeBetween } from '../../aerospace/range.ts';
+import { mayFire } from '../../attack/holding-fire.ts';
 import { movedBy } from '../../movement/moved.ts';
-import { mayFire } from '../../options/firing.ts';
 import type { Acting } from '../../questions.ts';
 import type { Book } from '../../rule.ts';
 import type { Classic, Fly, State } from '../../shape.ts';
@@ -71,5 +71,5 @@ const STRAFING = 5;
 /** What is worth a thought of a fighter: where it flies, and then what it does to the ground beneath. */
 export function* thoughtsOf({ view, unit, book }: Acting): Generator<Candidate<Classic>> {
   if (view.phase === 'movement') yield* flightsWorth(view, unit, book);
-  else if (view.phase === 'weapon' && mayFire(view, unit)) yield* overflightsWorth(view, unit);
+  else if (view.phase === 'weapon' && mayFire(view, unit, book)) yield* overflightsWorth(view, unit);
 }
