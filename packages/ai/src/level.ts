@@ -1,4 +1,4 @@
-import type { Weights } from '@sortie/kernel';
+import type { Tactics, Weights } from '@sortie/kernel';
 
 /** How well an opponent plays, weakest first. */
 export const LEVELS = ['random', 'recruit', 'regular', 'veteran', 'ace'] as const;
@@ -39,10 +39,15 @@ export function nodesFor({ level, nodes, deadline }: Thinking): number {
 
 /** The weights that somebody of this level and character goes by. */
 export function weightsFor(
-  { weights: plain, tuned }: { readonly weights: Weights; readonly tuned?: Weights },
+  { weights: plain, seasoned, tuned }: Pick<Tactics<never>, 'weights' | 'seasoned' | 'tuned'>,
   { level, personality = {}, weights = {} }: Thinking,
 ): Weights {
-  const own: Weights = { ...plain, ...(level === 'ace' ? tuned : undefined), ...defined(weights) };
+  const own: Weights = {
+    ...plain,
+    ...(level === 'veteran' || level === 'ace' ? seasoned : undefined),
+    ...(level === 'ace' ? tuned : undefined),
+    ...defined(weights),
+  };
   const { aggression = 1, caution = 1, objective = 1 } = personality;
   if (aggression === 1 && caution === 1 && objective === 1) return own;
   return {

@@ -50,6 +50,8 @@ export interface Scenario<G extends Shape> {
 export interface Tactics<G extends Shape> {
   /** What `value` and `candidates` go by unless they are handed others. */
   readonly weights: Weights;
+  /** What veterans and aces go by, where they look closer at first sight already. */
+  readonly seasoned?: Weights;
   /** What self-play has found to be better, where it has; the strongest opponents go by these. */
   readonly tuned?: Weights;
   /**

@@ -1,19 +1,28 @@
-import { type Candidate, sure } from '@sortie/kernel';
+import { type Candidate, sure, type Weights } from '@sortie/kernel';
 import { BRACKETS, type Bracket } from '../card/card.ts';
+import { hasManyAttacks } from '../card/craft.ts';
 import { clashing, otherOf } from '../combat/clash.ts';
 import { ownSides, sidesOf, winnerOf } from '../combat/position.ts';
+import { isUp } from '../combat/up.ts';
 import type { Book } from '../rule.ts';
 import type { Clash, Command, Radar, State, Unit } from '../shape.ts';
+import { bestLater, hot, reckoned } from './reckoning.ts';
 import { balance, bestSide, expected, pricePerPoint, volley } from './worth.ts';
 
 type Guess = Candidate<Radar>;
 
 /** What a choice in an exchange is worth, at first sight. */
-export function* exchangeGuesses(view: State, book: Book, commands: readonly Command[]): Generator<Guess> {
+export function* exchangeGuesses(view: State, book: Book, weights: Weights, commands: readonly Command[]): Generator<Guess> {
   const clash = sure(view.clash, 'the exchange');
   const own = clashing(view, clash, clash.who);
   const foe = clashing(view, clash, otherOf(clash.who));
-  for (const command of commands) yield { command, worth: worthOf(view, book, clash, own, foe, command) };
+  for (const command of commands) {
+    const worth =
+      weights['reckons'] && command.type === 'answer'
+        ? answerWorth(view, book, weights, clash, own, foe, command)
+        : worthOf(view, book, clash, own, foe, command);
+    yield { command, worth };
+  }
 }
 
 function worthOf(view: State, book: Book, clash: Clash, own: Unit, foe: Unit, command: Command): number {
@@ -31,8 +40,19 @@ function worthOf(view: State, book: Book, clash: Clash, own: Unit, foe: Unit, co
   }
 }
 
+type Reply = Extract<Command, { readonly type: 'answer' }>;
+
+/** Fire back, unless the only shot of this turn does more to another. */
+function answerWorth(view: State, book: Book, weights: Weights, clash: Clash, own: Unit, foe: Unit, reply: Reply): number {
+  const { fire, overheat = 0, bomb = null, screen } = reply;
+  const attacker = { unit: foe, fires: true, overheat: clash.overheat[0], bomb: clash.bombs[0] };
+  const { given, taken } = reckoned(view, book, { unit: own, fires: fire, overheat, bomb }, attacker);
+  const saved = !fire && !hasManyAttacks(own) && isUp(view, own) ? (weights['later'] ?? 1) * bestLater(view, book, weights, own, foe) : 0;
+  return weights.aggression * given - weights.caution * taken + saved - hot(own, overheat) - (screen ? 1 : 0);
+}
+
 /** Fire back; overheat while it is cool; keep screens for the big fights. */
-function answering(own: Unit, { fire, overheat = 0, bomb, screen }: Extract<Command, { readonly type: 'answer' }>): number {
+function answering(own: Unit, { fire, overheat = 0, bomb, screen }: Reply): number {
   const heat = overheat > 0 ? (own.heat + overheat <= 1 ? 1 : -3) : 0;
   return (fire ? 5 : 0) + heat + (bomb ? 1 : 0) + (screen ? -1 : 0);
 }

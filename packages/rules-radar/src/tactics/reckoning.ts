@@ -1,0 +1,116 @@
+import type { Weights } from '@sortie/kernel';
+import { type Arc, BRACKETS, type Bracket } from '../card/card.ts';
+import { isSmall } from '../card/craft.ts';
+import { ownSides, sidesOf } from '../combat/position.ts';
+import { mayMeet } from '../combat/up.ts';
+import { attacksLeft, isArmed, usableIn } from '../combat/weapons.ts';
+import type { Book } from '../rule.ts';
+import type { Bomb, State, Unit } from '../shape.ts';
+import { type Footing, footings } from './chances.ts';
+import { bestSide, expected, pricePerPoint } from './worth.ts';
+
+/** How one of the two goes into an exchange. */
+export interface Stance {
+  readonly unit: Unit;
+  readonly fires: boolean;
+  readonly overheat?: number;
+  readonly bomb?: Bomb | null;
+}
+
+/** What an exchange is likely to do to either, in points of the craft that are hurt. */
+export interface Toll {
+  readonly given: number;
+  readonly taken: number;
+}
+
+/**
+ * What comes of an exchange before anybody has rolled for it: who will have the better position and the choice of range, what they will
+ * make of it, and what their weapons then do on average.
+ */
+export function reckoned(state: State, book: Book, own: Stance, foe: Stance): Toll {
+  let [given, taken] = [0, 0];
+  const known = new Map<string, Toll>();
+  for (const footing of footings({ state, book }, own.unit, foe.unit)) {
+    const toll = tollOf(state, book, own, foe, footing, known);
+    given += footing.chance * toll.given;
+    taken += footing.chance * toll.taken;
+  }
+  return { given, taken };
+}
+
+function tollOf(state: State, book: Book, own: Stance, foe: Stance, { winner, range }: Footing, known: Map<string, Toll>): Toll {
+  const at = (bracket: Bracket): Toll => {
+    const key = `${winner} ${bracket}`;
+    const found = known.get(key) ?? tollAt(state, book, own, foe, winner, bracket);
+    known.set(key, found);
+    return found;
+  };
+  if (typeof range === 'string') return at(range);
+  const sign = range === 0 ? 1 : -1;
+  return BRACKETS.map(at).reduce((best, toll) => (sign * (net(toll) - net(best)) > 0 ? toll : best));
+}
+
+const net = ({ given, taken }: Toll): number => given - taken;
+
+function tollAt(state: State, book: Book, own: Stance, foe: Stance, winner: 0 | 1 | null, bracket: Bracket): Toll {
+  const tail = isSmall(own.unit) && isSmall(foe.unit) ? winner : null;
+  const mine = tail === 1 ? 'rear' : shown(book, own.unit, winner === 1, bracket);
+  const theirs = tail === 0 ? 'rear' : shown(book, foe.unit, winner === 0, bracket);
+  return {
+    given: own.fires && tail !== 1 ? harm(state, book, own, foe.unit, mine, theirs, bracket, tail === 0) : 0,
+    taken: foe.fires && tail !== 0 ? harm(state, book, foe, own.unit, theirs, mine, bracket, tail === 1) : 0,
+  };
+}
+
+/** The side that a craft shows: its best, or its worst where the other one says so. */
+function shown(book: Book, unit: Unit, forced: boolean, bracket: Bracket): Arc {
+  if (!forced || isSmall(unit)) return bestSide(book, unit, ownSides(unit), bracket);
+  const sides = sidesOf(unit);
+  return sides.reduce((weakest, arc) => (bestSide(book, unit, [weakest, arc], bracket) === weakest && arc !== weakest ? arc : weakest));
+}
+
+function harm(
+  state: State,
+  book: Book,
+  { unit, overheat = 0, bomb = null }: Stance,
+  target: Unit,
+  arc: Arc,
+  struck: Arc,
+  bracket: Bracket,
+  tailing: boolean,
+): number {
+  const left = attacksLeft(unit);
+  if (left <= 0) return 0;
+  const price = pricePerPoint(target);
+  if (bomb !== null) return price * expected(state, book, unit, target, { arc, struck, bracket, weapon: 'missiles', bomb, tailing });
+  const each = usableIn(book, unit, arc, bracket).map(weapon =>
+    expected(state, book, unit, target, { arc, struck, bracket, weapon, tailing, overheat }),
+  );
+  const sum = each
+    .sort((a, b) => b - a)
+    .slice(0, left)
+    .reduce((all, one) => all + one, 0);
+  // Nobody can be hurt more than it can bear.
+  return price * Math.min(sum, target.armor + target.structure);
+}
+
+/** Does whoever is attacked fire back? */
+const answers = (book: Book, attacker: Unit, target: Unit): boolean => isArmed(book, target) && !target.turn.met.includes(attacker.id);
+
+/** Heat of an attack weighs on those to come. */
+export const hot = (unit: Unit, overheat: number): number => (overheat > 0 ? unit.heat + overheat : 0);
+
+/** What an attack brings, less part of what is suffered for it. */
+export function attackWorth(state: State, book: Book, weights: Weights, own: Stance, foe: Unit): number {
+  const { given, taken } = reckoned(state, book, own, { unit: foe, fires: answers(book, own.unit, foe) });
+  return weights.aggression * given - weights.caution * (weights['dread'] ?? 1) * taken - hot(own.unit, own.overheat ?? 0);
+}
+
+/** The best that a craft could still do this turn to another than this one. */
+export function bestLater(state: State, book: Book, weights: Weights, unit: Unit, but: Unit): number {
+  let best = 0;
+  for (const foe of state.units)
+    if (foe.id !== but.id && mayMeet(unit, foe) && foe.structure > 0)
+      best = Math.max(best, attackWorth(state, book, weights, { unit, fires: true }, foe));
+  return best;
+}
