@@ -17,6 +17,8 @@ export interface Building {
   /** Heavy weapons in all of it, and the tons of those in its fullest hex. */
   readonly heavyWeapons?: number;
   readonly weaponTons?: number;
+  /** Of those, the tons of ammunition, turrets, heat sinks and power amplifiers, which do not count. */
+  readonly besideTons?: number;
   /** Built with open space inside. */
   readonly openSpace?: boolean;
   /** Tons of all motive systems, where it moves. */
@@ -52,6 +54,7 @@ const building: Read<Building> = record({
   armor: optional(whole(0, 10_000)),
   heavyWeapons: optional(whole(0, 500)),
   weaponTons: optional(whole(0, 10_000)),
+  besideTons: optional(whole(0, 10_000)),
   openSpace: optional(flag),
   motiveTons: optional(whole(0, 100_000)),
   hill: optional(whole(0, 100)),

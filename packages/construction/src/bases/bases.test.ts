@@ -59,7 +59,13 @@ describe('bases', () => {
   );
   rule('TOE-large-portal', 'a portal is open inside, stands against a hill, and its tunnel repeats it every fifth hex', () => {
     const portal = (more: Partial<Building>) =>
-      planBase({ name: 'base', buildings: [house({ class: 'large-portal', levels: 4, openSpace: true, hill: 4, ...more })] });
+      planBase({
+        name: 'base',
+        buildings: [
+          house({ class: 'large-portal', levels: 4, openSpace: true, hill: 4, ...more }),
+          house({ class: 'castles-brian', openSpace: true }),
+        ],
+      });
     expect([portal({ tunnel: 4 }), portal({ tunnel: 12 })].map(({ portals }) => portals[0]!.sets.total)).toEqual([1, 3]);
     expect([portal({}).faults, portal({ hill: 3 }).faults.length, portal({ openSpace: false }).faults.length]).toEqual([[], 1, 1]);
   });

@@ -24,6 +24,10 @@ describe('weapons in walls', () => {
     expect([faults({ weaponTons: 4 }), faults({ weaponTons: 5 })]).toEqual([[], [LIMIT]]);
   });
   const fortress = (levels: number, more: Partial<Building> = {}) => ({ class: 'mobile-fortress', factor: 100, levels, ...more }) as const;
+  rule('TOE-fortress-heavy-weapons#2', 'ammunition, turrets, sinks and amplifiers do not count', () => {
+    const loaded = (weaponTons: number, besideTons: number) => faults(fortress(3, { weaponTons, besideTons }));
+    expect([loaded(50, 20), loaded(51, 20), loaded(31, 0)]).toEqual([[], ['TOE-fortress-heavy-weapons'], ['TOE-fortress-heavy-weapons']]);
+  });
   rule('TOE-fortress-heavy-weapons#1', 'a mobile fortress carries a tenth for each level in each hex', () => {
     expect([most(fortress(1)), most(fortress(3))]).toEqual([10, 30]);
     expect([faults(fortress(3, { weaponTons: 30 })).length, faults(fortress(3, { weaponTons: 31 })).length]).toEqual([0, 1]);
@@ -75,10 +79,21 @@ describe('great works', () => {
     ]);
   });
   rule('TOE-castles-brian-structure-cost#2', 'its walls multiply that by one', () => expect(cost({ factor: 1 })).toBe(1_000_000));
-  const portal = (more: Partial<Building>) => plan({ class: 'large-portal', levels: 4, openSpace: true, hill: 4, ...more });
+  const TUNNEL = house({ name: 'tunnel', class: 'castles-brian', openSpace: true });
+  const gate = (more: Partial<Building>) => house({ class: 'large-portal', levels: 4, openSpace: true, hill: 4, ...more });
+  const portal = (more: Partial<Building>, ...behind: readonly Building[]) =>
+    planBase({ name: 'base', buildings: [gate(more), ...(behind.length > 0 ? behind : [TUNNEL])] });
   rule('TOE-large-portal#1', 'a portal is open inside and leans on a hill at least as high', () => {
     expect([portal({}).faults, portal({ hill: 5 }).faults]).toEqual([[], []]);
     expect([portal({ hill: 3 }).faults, portal({ openSpace: false }).faults].map(list => list.map(({ rule: id }) => id))).toEqual([
+      ['TOE-large-portal'],
+      ['TOE-large-portal'],
+    ]);
+  });
+  rule('TOE-large-portal#2', 'a Castle Brian that is open inside lies behind it', () => {
+    const behind = (...buildings: readonly Building[]) => portal({}, ...buildings).faults.map(({ rule: id }) => id);
+    expect([behind(TUNNEL), behind({ ...TUNNEL, openSpace: false }), behind(house({ openSpace: true }))]).toEqual([
+      [],
       ['TOE-large-portal'],
       ['TOE-large-portal'],
     ]);

@@ -40,12 +40,12 @@ function powerOf(base: Base): Power | undefined {
 /** Work a base out: limits of weapons hex by hex, the weight of its generator, and what that burns. */
 export function planBase(base: Base): BasePlan {
   const weapons = base.buildings.map(building => ({ building, most: BOOK.ask('heavyWeaponTons', building) }));
-  const faults = weapons.flatMap(({ building: { name, weaponTons = 0 }, most }) =>
-    weaponTons > most.total
+  const faults = weapons.flatMap(({ building: { name, weaponTons = 0, besideTons = 0 }, most }) =>
+    weaponTons - besideTons > most.total
       ? [
           {
             building: name,
-            problem: `carries ${weaponTons} tons of weapons in a hex; ${most.total} is the most`,
+            problem: `carries ${weaponTons - besideTons} tons of weapons in a hex; ${most.total} is the most`,
             rule: nth(most.terms, 0).rule,
           },
         ]
@@ -62,7 +62,7 @@ export function planBase(base: Base): BasePlan {
   const portals = base.buildings.flatMap(building =>
     building.class === 'large-portal' ? [{ building, sets: BOOK.ask('portalSets', building) }] : [],
   );
-  const closed = base.buildings.flatMap(one => portalFaults(one).map(problem => ({ building: one.name, problem, rule: PORTAL })));
+  const closed = base.buildings.flatMap(one => portalFaults(one, base).map(problem => ({ building: one.name, problem, rule: PORTAL })));
   const power = powerOf(base);
   return BOOK.told({ weapons, walls, motive, portals, faults: [...faults, ...closed], ...(power ? { power } : {}) });
 }

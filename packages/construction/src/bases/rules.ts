@@ -43,12 +43,16 @@ export const PORTAL: RuleId = 'TOE-large-portal';
 const TUNNEL = 5;
 const isPortal = ({ class: kind }: Building): boolean => kind === 'large-portal';
 
-/** What speaks against a portal: it is open inside, and stands flat against a hill at least as high. */
-export function portalFaults({ openSpace, hill = 0, levels, ...building }: Building): readonly string[] {
+/** Behind a portal lies a Castle Brian that is open inside. */
+const isTunnel = ({ class: kind, openSpace }: Building): boolean => kind === 'castles-brian' && openSpace === true;
+
+/** What speaks against a portal: it is open inside, stands flat against a hill at least as high, and leads into something. */
+export function portalFaults({ openSpace, hill = 0, levels, ...building }: Building, { buildings }: Base): readonly string[] {
   if (!isPortal({ levels, ...building })) return [];
   return [
     ...(openSpace ? [] : ['is not built with open space']),
     ...(hill < levels ? [`is ${levels} levels high and set against a hill of ${hill}`] : []),
+    ...(buildings.some(isTunnel) ? [] : ['has no Castle Brian of open space behind it']),
   ];
 }
 

@@ -39,6 +39,11 @@ describe('gunners', () => {
       3, 1, 2,
     ]);
   });
+  rule('TOE-sv-gunners-table#2', 'with advanced fire control the driver is one of them', () => {
+    const three = 'Machine Gun@FR*2; Machine Gun@RR; Machine Gun@LS';
+    expect([small(three, BASIC), small(three, ADVANCED), small('Machine Gun@FR', ADVANCED)]).toEqual([3, 2, 0]);
+    expect(large('PPC@FR', ADVANCED)).toBe(2);
+  });
   rule('TOE-sv-gunners-table#3', 'larger: half, a third or a quarter of the tons of weapons, rounded up', () => {
     expect([large(ARMED), large(ARMED, BASIC), large(ARMED, ADVANCED)]).toEqual([145, 97, 73]);
     expect([large('PPC@FR'), large('PPC@FR', BASIC), large('PPC@FR', ADVANCED)]).toEqual([4, 3, 2]);
@@ -102,6 +107,13 @@ describe('satellites', () => {
       ...design,
     });
   const SUITE = 'ISSmallNavalCommScannerSuite@NOS';
+  rule('TOE-naval-commscanner-small#1', 'a small suite takes six hands more; satellites may have one', () => {
+    const manned = { structuralIntegrity: 1, fuel: 10, crew: { crew: 3 } };
+    const hands = (unit: Unit): number => crewOf(unit)!.hands.total;
+    expect(hands(satellite({ gear: SUITE, craft: manned })) - hands(satellite({ craft: manned }))).toBe(6);
+    expect(against(satellite({ gear: SUITE, craft: manned }))).toEqual([]);
+    expect(hands(support({ gear: 'ISSmallNavalCommScannerSuite@BD' })) - hands(support())).toBe(6);
+  });
   rule('TOE-naval-commscanner-small#2', 'an unmanned one needs six tons of communications for a small suite', () => {
     const with_ = (tons: number) => against(satellite({ gear: `${SUITE}; Communications Equipment@NOS#${tons}` }));
     expect([against(satellite({ gear: SUITE })), with_(5), with_(6)]).toEqual([

@@ -89,6 +89,12 @@ export const CREW_RULES: readonly Rule[] = [
         return isAimed(subject) ? facings(subject) : subject.weapons.length;
       },
     },
+    adds: {
+      gunners: subject =>
+        isSupport(subject) && isSmall(subject) && subject.has('advanced-firecontrol') && facings(subject) > 0
+          ? { value: -1, note: 'the driver is one of them' }
+          : undefined,
+    },
   },
   {
     id: 'TOE-sv-crew-officers-divisor',

@@ -33,6 +33,18 @@ describe('pods', () => {
     const both = 'ISModularArmor@LT; ISModularArmor (R)@LT';
     expect(blamed(MODULES, mech({ gear: both }), mech({ gear: `${both}; ISModularArmor (R)@LT` }))).toEqual([false, true]);
   });
+  rule('TOE-armor-modular-pods#4', 'other armor is no pod, unless each location wears its own', () => {
+    const plated = (patches?: Record<string, string>) =>
+      withMounts(
+        mech({ omni: true, armorType: patches ? 'Patchwork' : 'Reactive', ...(patches ? { patches } : {}) }),
+        pod('IS Reactive', 'armor'),
+      );
+    expect(blamed(MODULES, plated(), plated({ LT: 'Reactive' }))).toEqual([true, false]);
+    expect(blamed(MODULES, mech({ omni: true, armorType: 'Reactive' }), withMounts(mech({ omni: true }), pod('ISModularArmor')))).toEqual([
+      false,
+      false,
+    ]);
+  });
   rule('TOE-armor-modular-pods#5', 'hardened armor is not for Omni machines', () => {
     expect(blamed(MODULES, mech({ omni: true, armorType: 'Hardened' }), mech({ armorType: 'Hardened' }), mech({ omni: true }))).toEqual([
       true,

@@ -6,6 +6,12 @@ const TURRETS: ReadonlySet<string> = new Set(['TU', 'FT', 'T2']);
 
 const isSatellite = ({ unit }: Subject): boolean => unit.kind === 'support-vehicle' && unit.motive === 'station-keeping';
 
+const isUnmanned = (subject: Subject): boolean => isSatellite(subject) && (subject.unit.craft?.crew?.['crew'] ?? 0) === 0;
+
+/** Hands that serve a small suite, and tons of communications gear in their place where nobody is aboard. */
+const SCANNER_CREW = 6;
+const SCANNER_TONS = 6;
+
 /** Where a thing is, as far as it turns by itself. */
 const turretOf = (mount: { readonly at: string; readonly turret?: string }): string =>
   mount.turret !== undefined ? `${mount.at} ${mount.turret}` : TURRETS.has(mount.at) ? mount.at : '';
@@ -83,12 +89,18 @@ export const PLACEMENT_DESIGN: readonly Rule[] = [
   {
     id: 'TOE-naval-commscanner-small',
     cite: errata(332),
+    adds: {
+      crew: ({ subject }) =>
+        subject.has('small-comm-scanner-suite') && !isUnmanned(subject) ? { value: SCANNER_CREW, note: 'comm-scanner suite' } : undefined,
+    },
     faults: subject => {
-      if (!subject.has('small-comm-scanner-suite') || !isSatellite(subject) || (subject.unit.craft?.crew?.['crew'] ?? 0) > 0) return [];
+      if (!subject.has('small-comm-scanner-suite') || !isUnmanned(subject)) return [];
       const gear = subject.gear
         .filter(({ item }) => item.traits.has('communications'))
         .reduce((tons, { mount }) => tons + (mount.size ?? 0), 0);
-      return gear < 6 ? [{ problem: `has ${gear} tons of communications gear; a comm-scanner suite without a crew needs 6` }] : [];
+      return gear < SCANNER_TONS
+        ? [{ problem: `has ${gear} tons of communications gear; a comm-scanner suite without a crew needs ${SCANNER_TONS}` }]
+        : [];
     },
   },
   {

@@ -19,8 +19,7 @@ const FIXED_TRAITS = [
 /** A supercharger is the one drive that fits into a pod. */
 const isSupercharger = ({ item }: Fitting): boolean => item.id === 'Supercharger';
 
-const isFixed = (one: Fitting): boolean =>
-  (one.item.kind === 'armor' || FIXED_TRAITS.some(trait => one.item.traits.has(trait))) && !isSupercharger(one);
+const isFixed = (one: Fitting): boolean => FIXED_TRAITS.some(trait => one.item.traits.has(trait)) && !isSupercharger(one);
 
 const modular = ({ gear }: Subject): readonly Fitting[] => gear.filter(({ item }) => item.traits.has('modular-armor'));
 
@@ -34,6 +33,10 @@ function crowdedPlates(subject: Subject): readonly Fitting[] {
     return again;
   });
 }
+
+/** Other armor than modular plates belongs to the base configuration, unless each location wears a kind of its own. */
+const poddedArmor = ({ unit, fittings }: Subject): readonly Fitting[] =>
+  unit.armor.patches !== undefined ? [] : fittings.filter(({ mount, item }) => mount.pod && item.kind === 'armor');
 
 export const POD_DESIGN: readonly Rule[] = [
   {
@@ -51,6 +54,10 @@ export const POD_DESIGN: readonly Rule[] = [
     faults: subject => [
       ...crowdedPlates(subject).map(({ mount }) => ({ problem: `has more than one piece of modular armor at ${mount.at}`, at: mount.at })),
       ...(subject.unit.omni && isMech(subject) && wears(subject, 'Hardened') ? [{ problem: 'is an Omni in hardened armor' }] : []),
+      ...poddedArmor(subject).map(({ mount }) => ({
+        problem: `wears armor in a pod at ${mount.at}; it belongs to the base configuration`,
+        at: mount.at,
+      })),
     ],
   },
   {
