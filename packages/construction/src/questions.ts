@@ -92,7 +92,8 @@ export interface Questions {
   fuelShare: Subject;
   /** Kilometres that the tanks of a 'Mech last. */
   tankRange: Subject;
-  /** Slots that a thing fills on what carries it. */
+  /** Slots of a hull that all things share, and those that a thing fills on what carries it. */
+  room: Subject;
   space: Part;
   /** Slots for bombs that a thing below a fighter fills. */
   bombSlots: Part;

@@ -122,6 +122,7 @@ function weaponsOf(sheet: Sheet, subject: Subject): number {
   const ask = ({ gun, backwards }: Shot): number => sheet.ask('weapon', { ...gun, subject, backwards }, called(gun));
   if (!tracksHeat(subject)) return shots.reduce((sum, shot) => sum + ask(shot), 0);
   const efficiency = sheet.ask('heatEfficiency', subject);
+  for (const { gun, heat } of shots) if (heat > 0) sheet.ask('weaponHeat', { ...gun, subject }, called(gun));
   const sorted = [...shots].sort(
     (a, b) => Number(a.heat > 0) - Number(b.heat > 0) || (a.heat === 0 ? 0 : b.value - a.value || a.heat - b.heat),
   );

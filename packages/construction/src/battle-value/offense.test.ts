@@ -59,7 +59,7 @@ rule('TOE-bv-null-sig-heat', 'the 10 heat of a null-signature system counts', ()
   expect(only(mech({ gear: 'Mek Null Signature System@CT' }), 'heatEfficiency')).toBe(only(mech(), 'heatEfficiency') - 10);
 });
 
-rule('TOE-bv-bombast', 'a Bombast laser is counted with the most heat that it can make', () => {
+rule('TOE-bv-bombast#1', 'a Bombast laser is counted with the most heat that it can make', () => {
   // Six and ten less two: the Bombast laser leaves nothing for the PPC, which it outranks.
   const hot = mech({ weapons: 'Bombast Laser@RT; Small Laser@LT', heatSinks: [10, 'Single'] });
   expect(only(hot, 'heatEfficiency')).toBe(14);

@@ -84,6 +84,13 @@ export const BODY_PARTS: readonly BodyPart[] = [
     rating: 'B/F-F-F',
   },
   { rule: 'TOE-t413-beast-date', page: 413, name: 'Beasts to ride', has: ({ unit }) => unit.platoon?.beast !== undefined, year: AGES_AGO },
+  {
+    rule: 'TOE-scuba-mechanized-table',
+    page: 341,
+    name: 'Sleds of mechanized divers',
+    has: ({ unit }) => unit.platoon !== undefined && unit.motive === 'submarine',
+    rating: 'C/D-D-D',
+  },
   ...ENGINES.map(
     ([type, availability]): BodyPart => ({
       rule: ENGINE_COLUMN,

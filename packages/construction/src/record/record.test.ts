@@ -87,6 +87,14 @@ rule('TOE-t416-point-defense-aero', 'but small ones are point defense', () => {
   expect(row(mech({ tech: 'clan', weapons: 'CLSmallChemicalLaser@LT' }), 'Chemical').aero).toBe('');
 });
 
+const shotsOf = (item: string): string => record(suits({ weapons: `${item}@Squad` })).rows[0]!.shots;
+rule('TOE-t412-ba-ammo-column#1', 'twelve shots of 0.41 kg for a small ER pulse laser, eleven of 0.45 kg for a medium one', () =>
+  expect([shotsOf('CLBAERSmallPulseLaser'), shotsOf('BACLERMediumPulseLaser')]).toEqual(['0.41 kg (12)', '0.45 kg (11)']),
+);
+rule('TOE-t412-ba-ammo-column#2', 'fifteen of 0.33 kg and thirteen of 0.38 kg for variable-speed ones', () =>
+  expect([shotsOf('ISBASmallVSPLaser'), shotsOf('ISBAMediumVSPLaser')]).toEqual(['0.33 kg (15)', '0.38 kg (13)']),
+);
+rule('TOE-t412-ba-ammo-column#3', 'a taser has one shot', () => expect(shotsOf('ISBATaser')).toBe('OS (1)'));
 rule('TOE-t412-ba-ammo-column', 'what a shot of a suit weighs, and how many there are', () => {
   const shots = ['CLBAERSmallPulseLaser', 'BACLERMediumPulseLaser', 'ISBASmallVSPLaser', 'ISBAMediumVSPLaser', 'ISBATaser'].map(
     item => record(suits({ weapons: `${item}@Squad` })).rows[0]!.shots,

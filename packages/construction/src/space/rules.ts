@@ -81,8 +81,19 @@ function generalSpace(part: Part): number | undefined {
   return item.kind === 'weapon' || ('slots' in item && (item.slots ?? 0) > 0) ? 1 : 0;
 }
 
-/** Slots on board, thing by thing. */
+const VESSEL_TONS = 300;
+
+/** Slots of a support vehicle: the errata count 635 on a vessel of 60,000 tons, and five and a tenth of its tons are known of smaller ones. */
+const roomOf = ({ unit }: Subject): number =>
+  unit.tons > VESSEL_TONS ? 35 + Math.floor(unit.tons / 100) : 5 + Math.floor(unit.tons / 10);
+
+/** Slots on board, all of them and thing by thing. */
 export const SPACE_RULES: readonly Rule[] = [
+  {
+    id: 'TOE-jormungand-tonnage-example',
+    cite: errata(258),
+    base: { room: subject => (isSupport(subject) ? roomOf(subject) : undefined) },
+  },
   { id: GENERAL, cite: MANUAL, base: { space: generalSpace } },
   {
     id: 'TOE-t411-vehicle-jets-space',
@@ -108,8 +119,3 @@ export const SPACE_RULES: readonly Rule[] = [
   ),
 ];
 
-const VESSEL_TONS = 300;
-
-/** Slots of a support vehicle: the errata count 635 on a vessel of 60,000 tons, and five and a tenth of its tons are known of smaller ones. */
-export const roomOf = ({ unit }: Subject): number =>
-  unit.tons > VESSEL_TONS ? 35 + Math.floor(unit.tons / 100) : 5 + Math.floor(unit.tons / 10);

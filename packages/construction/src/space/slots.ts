@@ -3,7 +3,6 @@ import type { Book } from '../book.ts';
 import { isQuarters } from '../crew/rules.ts';
 import { errata, MANUAL, type Rule } from '../rule.ts';
 import { type Fitting, isFighter, isSupport, type Subject } from '../subject.ts';
-import { roomOf } from './rules.ts';
 
 /** Slots that a support vehicle needs: things, kinds of ammunition, bays, beds and seats. */
 export function neededSlots(subject: Subject, book: Book): number {
@@ -46,7 +45,8 @@ export const SLOT_RULES: readonly Rule[] = [
     faults: (subject, book) => {
       if (!isSupport(subject)) return [];
       const need = neededSlots(subject, book);
-      return need > roomOf(subject) ? [{ problem: `needs ${need} slots and has ${roomOf(subject)}` }] : [];
+      const room = book.ask('room', subject).total;
+      return need > room ? [{ problem: `needs ${need} slots and has ${room}` }] : [];
     },
   },
   {

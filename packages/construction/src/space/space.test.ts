@@ -13,9 +13,13 @@ const answer = (kind: Kind, mount: Mount) => spaces(built(kind, mount))!.things[
 
 it('a support vehicle shares its slots among things, loads and bays', () => {
   const unit = { ...built('support-vehicle', weapon('ISLongTom'), weapon('Machine Gun')), tons: 50 };
-  expect(spaces(unit)).toMatchObject({ filled: 16, room: 10 });
+  expect(spaces(unit)).toMatchObject({ filled: 16, room: { total: 10 } });
   expect(against(unit)).toContain('HOUSE-design-support-slots');
-  expect(spaces({ ...unit, tons: 60_000 })!.room).toBe(635);
+  expect(spaces({ ...unit, tons: 60_000 })!.room?.total).toBe(635);
+});
+rule('TOE-jormungand-tonnage-example#3', '35 and one for every hundred tons; up to 300 tons 5 and one for every ten', () => {
+  const room = (tons: number) => spaces({ ...built('support-vehicle'), tons })!.room?.total;
+  expect([60_000, 10_099, 10_100, 301, 300, 59].map(room)).toEqual([635, 135, 136, 38, 35, 10]);
 });
 it('five things fill a side of a fighter', () => {
   const guns = (count: number) => built('fighter', ...Array.from({ length: count }, () => weapon('Medium Laser')));
@@ -102,6 +106,14 @@ const winged = (at: string, count: number): boolean => {
 rule('TOE-engine-master-fighter-slots#1', 'they are all at the back: the wings have room as ever', () =>
   expect([winged('AFT', 2), winged('LWG', 5), winged('RWG', 5), winged('NOS', 5)]).toEqual([true, false, false, false]),
 );
+rule('TOE-engine-master-fighter-slots#2', 'four slots of the Inner Sphere, two of the Clans', () => {
+  const full = (count: number, clan: boolean): boolean => {
+    const unit = built('fighter', ...Array.from({ length: count }, () => weapon('Medium Laser', 'AFT')));
+    const engine = { type: 'XXL' as const, rating: 200, ...(clan ? { clan: true as const } : {}) };
+    return against({ ...unit, engine }).includes('TOE-engine-master-fighter-slots');
+  };
+  expect([full(1, false), full(2, false), full(3, true), full(4, true)]).toEqual([false, true, false, true]);
+});
 rule('TOE-laa-slots', 'a light missile takes two of the slots for bombs', () => {
   const loaded = (count: number) => ({ ...built('fighter', ...Array.from({ length: count }, () => weapon('LAAMissile'))), tons: 30 });
   expect([against(loaded(3)), against(loaded(4))].map(rules => rules.includes('HOUSE-design-bombs'))).toEqual([false, true]);

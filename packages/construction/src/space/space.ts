@@ -2,7 +2,6 @@ import type { Answer } from '@sortie/kernel';
 import type { Location, Unit } from '@sortie/roster';
 import { BOOK } from '../rules.ts';
 import { called, isSupport, subjectOf } from '../subject.ts';
-import { roomOf } from './rules.ts';
 import { neededSlots } from './slots.ts';
 
 /** Slots that one thing fills. */
@@ -16,7 +15,7 @@ export interface Spaces {
   readonly things: readonly Space[];
   /** Slots that are filled and that there are, where a whole unit shares them. */
   readonly filled?: number;
-  readonly room?: number;
+  readonly room?: Answer;
 }
 
 /** What fills how many slots; undefined for kinds that are counted otherwise. */
@@ -27,5 +26,5 @@ export function spaces(unit: Unit): Spaces | undefined {
     return slots.terms.length === 0 ? [] : [{ name: called(one), at: one.mount.at, slots }];
   });
   if (!isSupport(subject)) return things.length === 0 ? undefined : BOOK.told({ things });
-  return BOOK.told({ things, filled: neededSlots(subject, BOOK), room: roomOf(subject) });
+  return BOOK.told({ things, filled: neededSlots(subject, BOOK), room: BOOK.ask('room', subject) });
 }
