@@ -101,6 +101,8 @@ export interface Questions {
   readonly kindling: { readonly state: State; readonly at: Hex };
   /** What has to be rolled for fire to leap to a hex down the wind: beside the way that it blows, or over a hex between. */
   readonly fireSpread: { readonly state: State; readonly aside: boolean; readonly far: boolean };
+  /** How many steps the wind is stronger than a storm. */
+  readonly beyondStorm: { readonly state: State };
   /** Points of a side where a game ends by turns. */
   readonly points: { readonly state: State; readonly seat: number };
   /** How dark it is, from 0 by day to pitch black, and how thick the air: rows of the table of sight. */

@@ -138,6 +138,16 @@ describe('shells', () => {
     );
     expect(arrow.play.state.passing).toMatchObject([{ until: 5 }]);
   });
+  rule('TOE-illumination-artillery#2', 'it goes with the wind, a hex farther for each step beyond a storm', () => {
+    const drifts = (tags: readonly string[], ...more: readonly RuleId[]) => {
+      const base = position(gun('ISSniper', 'Illumination Sniper Ammo'), { at: '0116' }, ['TOE-illumination-artillery', ...more]);
+      return shell({ ...base, tags }, '0812', ...HIT, ...NEXT).play.state.passing;
+    };
+    expect(drifts([])).toMatchObject([{ at: at('0812'), until: 5 }]);
+    expect(drifts(['wind-3'])).toMatchObject([{ at: at('0813'), until: 5 }]);
+    expect(drifts(['wind-3'], 'TOE-weather-table-tornado-f13')).toMatchObject([{ at: at('0814') }]);
+    expect(drifts(['wind-3'], 'TOE-weather-table-tornado-f13', 'TOE-weather-table-tornado-f4')).toMatchObject([{ at: at('0815') }]);
+  });
   rule('TOE-illumination-artillery#3', 'three hexes around it, who stands there is lit', () => {
     const { play } = shell(
       position(gun('ISSniper', 'Illumination Sniper Ammo'), { at: '0116' }, ['TOE-illumination-artillery']),

@@ -7,6 +7,7 @@ import type { Shelling } from '../../questions.ts';
 import type { ClassicRule, Play } from '../../rule.ts';
 import { munition } from '../../rule.ts';
 import { fighting, sheetFor } from '../../state.ts';
+import { drift } from '../../terrain/drift.ts';
 import { lay } from '../../terrain/passing.ts';
 import { isArtillery, ORDNANCE } from './guns.ts';
 
@@ -94,6 +95,10 @@ const FLARE_TURNS = 4;
 /** Hexes around the middle that a flare lights: kept as the level of what hangs there. */
 const FLARE: Terrain = { kind: 'other', name: 'flare', level: 3 };
 
+/** Hexes down the wind in a turn, as smoke (TOE-reading-210); a storm beyond storms blows it farther. */
+const DRIFTS = 1;
+const isFlare = ({ kind, level }: Pick<Terrain, 'kind' | 'level'>): boolean => kind === FLARE.kind && level === FLARE.level;
+
 /** It burns from the turn in which it comes until four turns later. */
 const flare = munition('TOE-illumination-artillery', {
   affirms: anywhere(({ weapon, munition: load }) => isArtillery(weapon) && load === 'FLARE'),
@@ -106,6 +111,13 @@ const flare = munition('TOE-illumination-artillery', {
           const at = landed(shelling, 'FLARE');
           if (at) lay(play, at, FLARE, FLARE_TURNS);
         },
+      },
+    ],
+    end: [
+      {
+        name: 'flaresDrift',
+        after: 'lifting',
+        run: play => drift(play, isFlare, DRIFTS + play.ask('beyondStorm', { state: play.state }).total),
       },
     ],
   },

@@ -4,7 +4,7 @@ import { find, type Unit as Paper } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { unitAt } from '../../state.ts';
-import { at, clearBut, eventsOf, hold, NEXT, NORTH, type Placed, pair, SOUTH, start, termsOf } from '../../testing/table.fixture.ts';
+import { at, clearBut, eventsOf, fire, hold, NEXT, NORTH, type Placed, pair, SOUTH, start, termsOf } from '../../testing/table.fixture.ts';
 
 describe('coolant trucks', () => {
   const rules = ['TOE-coolant-failure-mechs-only', 'TOE-coolant-truck-failure-removal'] as const;
@@ -61,6 +61,42 @@ describe('coolant on fire', () => {
     const events = play.does(SOUTH, hold(1), ...dice, ...NEXT);
     return { events, burns: terrainAt(boardOf(play.state.board), at('0806'), 'fire') !== undefined };
   };
+  rule('TOE-coolant-shot-fires#1', 'at a burning hex, at burning walls, and at who stands in a fire', () => {
+    const [hex] = eventsOf(fires(1, ...pair(4)).events, 'wallFired');
+    expect(termsOf(hex!.toHit)['TW-th-immobile']).toBe(-4);
+    const walls = (...dice: readonly number[]) => {
+      const house = clearBut({
+        '0806': [
+          { kind: 'building', level: 1, height: 1, cf: 15 },
+          { kind: 'fire', level: 1 },
+        ],
+      });
+      const play = start({ phase: 'weapon', units: [{ at: '0805', facing: 3, design: hose }, { at: '0117' }], board: house, rules });
+      play.does(NORTH, { type: 'declare', unit: 0, twist: 0, shots: [], batters: [{ weapon: 0, at: at('0806'), purpose: 'douse' }] });
+      play.does(SOUTH, hold(1), ...dice, ...NEXT);
+      const left = boardOf(play.state.board);
+      return [terrainAt(left, at('0806'), 'fire') !== undefined, terrainAt(left, at('0806'), 'building')?.cf];
+    };
+    expect([walls(...pair(3)), walls(...pair(4))]).toEqual([
+      [true, 15],
+      [false, 15],
+    ]);
+    const standing = (level: number, ...dice: readonly number[]) => {
+      const board = clearBut({ '0806': [{ kind: 'fire', level }] });
+      const units: readonly Placed[] = [{ at: '0805', facing: 3, design: hose, gunnery: 3 }, { at: '0806' }, { at: '0117' }];
+      const play = start({ phase: 'weapon', units, board, rules });
+      play.does(NORTH, fire(0, 1, 0));
+      play.does(SOUTH, hold(1));
+      play.does(SOUTH, hold(2), ...dice);
+      return terrainAt(boardOf(play.state.board), at('0806'), 'fire') !== undefined;
+    };
+    expect([standing(1, 6, 6, ...pair(3)), standing(1, 6, 6, ...pair(4)), standing(2, 6, 6, ...pair(11)), standing(1, 1, 1)]).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+  });
   rule('TOE-coolant-shot-fires#2', 'four or more puts a fire out', () => {
     expect([fires(1, ...pair(3)).burns, fires(1, ...pair(4)).burns]).toEqual([true, false]);
     const [fired] = eventsOf(fires(1, ...pair(4)).events, 'wallFired');

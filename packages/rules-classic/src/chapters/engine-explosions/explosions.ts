@@ -22,7 +22,8 @@ function burst(play: Play, unit: OnMap): void {
   if (roll.total < BURSTS_AT) return;
   play.emit({ type: 'exploded', unit: unit.id, location: 'CT', bin: null, damage: rating });
   for (const other of fighting(play.state)) {
-    if (other.id === unit.id) continue;
+    // Only those on the ground and low above it: fighters are beyond its reach.
+    if (other.id === unit.id || other.flight) continue;
     const part = PARTS[away(unit, other)];
     const damage = part === undefined ? 0 : Math.floor(rating / part);
     const side = sideStruck(null, other, unit);

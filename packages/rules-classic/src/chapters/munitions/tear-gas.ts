@@ -7,6 +7,7 @@ import type { ClassicRule, Play } from '../../rule.ts';
 import { munition } from '../../rule.ts';
 import type { State, Unit } from '../../shape.ts';
 import { callSign, fighting, isFighting, sheetFor, unitAt } from '../../state.ts';
+import { drift } from '../../terrain/drift.ts';
 import { lay } from '../../terrain/passing.ts';
 import { ridersOf } from '../../vehicles/carrying.ts';
 
@@ -16,7 +17,10 @@ const GAS_HEIGHT = 1;
 const MORE_TURNS = 2;
 const MOST_TURNS = 15;
 
-const isGas = ({ kind, level }: Terrain): boolean => kind === 'smoke' && level === GAS;
+/** Hexes down the wind in a turn (TOE-reading-210). */
+const DRIFTS = 1;
+
+const isGas = ({ kind, level }: Pick<Terrain, 'kind' | 'level'>): boolean => kind === 'smoke' && level === GAS;
 
 const inGas = ({ board }: State, at: Hex): boolean => siteAt(boardOf(board), at)?.terrains.some(isGas) ?? false;
 
@@ -85,6 +89,7 @@ const cloud = munition('TOE-tear-gas-cloud', {
           for (const unit of fighting(play.state)) if (inGas(play.state, unit.at)) expose(play, unit);
         },
       },
+      { name: 'gasDrifts', after: 'lifting', run: play => drift(play, isGas, DRIFTS) },
     ],
   },
 });

@@ -1,3 +1,4 @@
+import { find, type Unit as Paper } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { expect } from 'vitest';
 import type { Move } from '../../shape.ts';
@@ -34,6 +35,26 @@ rule('TOE-rearm-time#2', 'one turn for a launcher with a single salvo', () => {
   expect(unitAt(play.state, 0).spent).toEqual([1]);
   turns(play, 1);
   expect(unitAt(play.state, 0).spent).toEqual([]);
+});
+rule('TOE-rearm-time#3', 'six turns for a cruise missile of a vehicle', () => {
+  const design: Paper = {
+    ...find('Manticore Heavy Tank')!,
+    mounts: [
+      { kind: 'weapon', item: 'ISCruiseMissile50', at: 'FR' },
+      { kind: 'ammo', item: 'ISCruiseMissile50Ammo', at: 'BD', shots: 1 },
+      { kind: 'ammo', item: 'ISCruiseMissile50Ammo', at: 'BD', shots: 1 },
+    ],
+  };
+  const after = (count: number) => {
+    const play = scene({ design, ammo: [0, 0] });
+    turns(play, count);
+    return unitAt(play.state, 0).ammo;
+  };
+  expect([after(5), after(6), after(8)]).toEqual([
+    [0, 0],
+    [1, 0],
+    [1, 0],
+  ]);
 });
 rule('TOE-rearm-ba-proto#1', 'every weapon of suits that counts its shots is loaded again', () => {
   const { bins } = sheetOf(SQUAD);

@@ -3,10 +3,15 @@ import { nth, tell } from '@sortie/kernel';
 import type { ClassicRule, Play } from '../../rule.ts';
 import { advanced } from '../../rule.ts';
 import type { State, Unit } from '../../shape.ts';
-import { fighting, type OnMap, placed, sheetFor } from '../../state.ts';
+import { fighting, isVehicle, type OnMap, placed, sheetFor } from '../../state.ts';
 
 /** Turns for a ton of ammunition, or for a whole squad. */
 const TON = 3;
+/** For a cruise missile on a ground vehicle. */
+const CRUISE = 6;
+
+const turnsFor = (unit: Unit, bin: number): number =>
+  isVehicle(unit) && nth(sheetFor(unit).bins, bin).type === 'CRUISE_MISSILE' ? CRUISE : TON;
 
 const isSquad = (unit: Unit): boolean => sheetFor(unit).kind === 'battleArmor';
 
@@ -20,7 +25,7 @@ export function lacking(unit: Unit): readonly number[] {
 const dumpAt = ({ board }: Pick<State, 'board'>, { at }: OnMap): boolean =>
   siteAt(boardOf(board), at)?.terrains.some(({ kind, name }) => kind === 'other' && name === 'ammunition dump') ?? false;
 
-/** A launcher with one salvo takes one turn; a ton takes three. */
+/** A launcher with one salvo takes one turn; a ton takes three, and a great missile six. */
 function load(play: Play): void {
   for (const unit of fighting(play.state)) {
     if (isSquad(unit) || unit.flight || !isBusy(play, unit)) continue;
@@ -28,7 +33,7 @@ function load(play: Play): void {
     const [weapon] = unit.spent;
     const [bin] = lacking(unit);
     if (weapon !== undefined) play.emit({ type: 'rearmed', unit: unit.id, bins: [], weapon });
-    else if (turns >= TON && bin !== undefined) play.emit({ type: 'rearmed', unit: unit.id, bins: [bin], weapon: null });
+    else if (bin !== undefined && turns >= turnsFor(unit, bin)) play.emit({ type: 'rearmed', unit: unit.id, bins: [bin], weapon: null });
     else play.emit({ type: 'loading', unit: unit.id, turns });
   }
 }

@@ -23,10 +23,15 @@ const onFoot =
 /** No fire lives in such a wind (TOE-fire-impossible-conditions). */
 const BLOWS_OUT = { blowsOut: () => true };
 
+/** Weak tornadoes are a step beyond a storm, strong ones two. */
+const WEAK = 1;
+const STRONG = 2;
+
 /** Those who cannot go about at all in such a wind. */
-const grounds = (id: ClassicRule['id'], whom: (unit: Unit) => boolean): ClassicRule =>
+const grounds = (id: ClassicRule['id'], steps: number, whom: (unit: Unit) => boolean): ClassicRule =>
   advanced(id, {
     affirms: BLOWS_OUT,
+    atLeast: { beyondStorm: () => steps },
     atMost: { walkMp: ({ unit }) => (whom(unit) ? 0 : undefined), jumpMp: ({ unit }) => (whom(unit) ? 0 : undefined) },
   });
 
@@ -37,6 +42,7 @@ const CRAWLING = 2;
 /** Nothing but beams flies straight, and nobody runs. */
 const tornado = advanced('TOE-tornado-f4-mechs', {
   affirms: BLOWS_OUT,
+  atLeast: { beyondStorm: () => STRONG },
   atMost: { runMp: ({ unit }) => (isMech(unit) ? 0 : undefined) },
   adds: {
     piloting: ({ unit, cause }) => (isMech(unit) ? (cause === 'crawl' ? CRAWLING : UPRIGHT) : undefined),
@@ -63,7 +69,7 @@ export const stormRules: readonly ClassicRule[] = [
     atLeast: { haze: () => HAZE.storm },
   }),
   slows('TOE-weather-table-ice-storm', onFoot(3, 4)),
-  grounds('TOE-weather-table-tornado-f13', isTroop),
-  grounds('TOE-weather-table-tornado-f4', unit => isTroop(unit) || isVehicle(unit)),
+  grounds('TOE-weather-table-tornado-f13', WEAK, isTroop),
+  grounds('TOE-weather-table-tornado-f4', STRONG, unit => isTroop(unit) || isVehicle(unit)),
   tornado,
 ];
