@@ -1,8 +1,8 @@
-import { find, type Unit as Paper } from '@sortie/roster';
+import { ARMOR_TYPES, find, type Unit as Paper } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import type { Manner, Move } from '../shape.ts';
-import { unitAt } from '../state.ts';
+import { sheetFor, unitAt } from '../state.ts';
 import { eventsOf, NEXT, NORTH, type Placed, pair, shoot, start, stepsIn, WITNESS } from '../testing/table.fixture.ts';
 
 const HIT = [6, 6] as const;
@@ -30,6 +30,51 @@ describe('armor of special kinds', () => {
     // Two points less one: one is left, and nothing is healed.
     expect(harm({ design }, 1, { design: small }, ...pair(7)).map(({ armor }) => armor)).toEqual([1]);
   });
+  const row = (id: string) => {
+    const found = ARMOR_TYPES.find(({ item }) => item.id === id)!.item;
+    return [found.kgPerPoint, found.mechSlots];
+  };
+  const mortar: Paper = {
+    ...find('GRF-1N')!,
+    mounts: [
+      { kind: 'weapon', item: 'IS Mech Mortar-4', at: 'RA' },
+      { kind: 'ammo', item: 'IS Ammo SC Mortar-4', at: 'RT', shots: 6 },
+      { kind: 'weapon', item: 'ISThumper', at: 'LT' },
+      { kind: 'ammo', item: 'ISThumperAmmo', at: 'LT', shots: 20 },
+      { kind: 'weapon', item: 'Medium Laser', at: 'LA' },
+    ],
+  };
+  const first = (design: Paper | string, weapon: number, attacker: Partial<Placed>, ...dice: readonly number[]) =>
+    harm({ design }, weapon, attacker, ...dice)[0]!.armor;
+  rule('TOE-advanced-ba-armor-table#1', 'reactive suits: 35 or 60 kg a point, seven slots, half of missiles, mortars and artillery', () => {
+    expect([row('Clan BA Reactive (Blazer)'), row('IS BA Reactive (Blazer)')]).toEqual([
+      [35, 7],
+      [60, 7],
+    ]);
+    const suits = plated(SUITS, 'BA Reactive (Blazer)');
+    const missiles: Partial<Placed> = { design: 'GRF-1N', at: '0801' };
+    expect([first(SUITS, 1, missiles, ...pair(2), 1), first(suits, 1, missiles, ...pair(2), 1)]).toEqual([3, 1]);
+    const { book, state } = start({
+      units: [
+        { at: '0805', design: mortar },
+        { at: '0807', design: suits },
+      ],
+    });
+    const unit = unitAt(state, 1);
+    const left = sheetFor(unitAt(state, 0)).weapons.map(
+      weapon => book.ask('hitDamage', { unit, location: 'S1', rear: false, points: 15, weapon }).total,
+    );
+    expect(left).toEqual([7, 7, 15]);
+    expect(first(suits, LASER, {}, 1)).toBe(5);
+  });
+  rule('TOE-advanced-ba-armor-table#2', 'reflective suits: 30 or 55 kg a point, seven slots, half of beams', () => {
+    expect([row('Clan BA Laser Reflective (Reflec/Glazed)'), row('IS BA Laser Reflective (Reflec/Glazed)')]).toEqual([
+      [30, 7],
+      [55, 7],
+    ]);
+    const suits = plated(SUITS, 'BA Laser Reflective (Reflec/Glazed)');
+    expect([first(suits, LASER, {}, 1), first(SUITS, LASER, {}, 1), first(suits, CANNON, {}, 1)]).toEqual([2, 5, 10]);
+  });
   rule('TOE-advanced-ba-armor-table#3', 'half of an odd number is rounded down', () => {
     expect(harm({ design: plated(SUITS, 'BA Laser Reflective (Reflec/Glazed)') }, LASER, {}, 1)[0]).toMatchObject({ armor: 2 });
     const missiles: Partial<Placed> = { design: 'GRF-1N', at: '0801' };
@@ -37,6 +82,25 @@ describe('armor of special kinds', () => {
     expect(harm({ design: SUITS }, 1, missiles, ...pair(2), 1).map(({ armor }) => armor)).toEqual([3]);
   });
   const strong: Paper = { ...find('GRF-1N')!, structure: { ...find('GRF-1N')!.structure, type: 'Reinforced' } };
+  rule('TOE-reinforced-structure#1', 'each point stands two: five fill two of them and half a third, which one more fills', () => {
+    const strike = (points: string, target: Partial<Placed>) => {
+      const design: Paper = { ...find('GRF-1N')!, mounts: [{ kind: 'weapon', item: points, at: 'RA' }] };
+      const units: readonly Placed[] = [
+        { at: '0805', facing: 3, design },
+        { at: '0807', design: strong, armor: { RT: 0 }, ...target },
+        WITNESS,
+      ];
+      const { play, events } = shoot({ units }, 0, ...HIT, ...pair(6), ...pair(2), ...NEXT);
+      const { structure, slashed } = unitAt(play.state, 1);
+      return [structure['RT'], slashed, eventsOf(events, 'criticalRolled').length];
+    };
+    const whole = find('GRF-1N')!.structure.points['RT']!;
+    expect(strike('Medium Laser', {})).toEqual([whole - 2, ['RT'], 1]);
+    expect(strike('Medium Laser', { structure: { RT: 3 }, slashed: ['RT'] })).toEqual([0, [], 1]);
+    // Three points on a point that was struck once: that one and another.
+    expect(strike('Small Laser', { structure: { RT: 8 }, slashed: ['RT'] })).toEqual([6, [], 1]);
+    expect(strike('Small Laser', { structure: { RT: 8 } })).toEqual([7, ['RT'], 1]);
+  });
   rule('TOE-reinforced-structure#2', 'and nothing goes on before every point has been struck twice', () => {
     expect(
       harm({ design: strong, armor: { RT: 0 } }, CANNON, {}, ...pair(6), ...pair(2), ...HIT).map(({ location, structure }) => [
@@ -142,6 +206,23 @@ describe('shells around things', () => {
       ['CT:0'],
     ]);
     expect(bare([charges('LT'), { kind: 'weapon', item: 'Medium Laser', at: 'LT' }], 1, 1, ...pair(3), 1, 2)).toEqual(['LT:1']);
+  });
+});
+
+describe('charges that go off', () => {
+  rule('TOE-reactive-crit-transfer#2', 'on a two all armor that is left there is gone, on a three none', () => {
+    const charges = { kind: 'equipment' as const, item: 'IS Reactive', at: 'LT', slots: 1 };
+    const armor = (...dice: readonly number[]) => {
+      const units: readonly Placed[] = [
+        { at: '0803', facing: 3 },
+        { at: '0807', facing: 2, design: { ...find('GRF-1N')!, mounts: [charges, charges] }, armor: { LT: 20 } },
+        WITNESS,
+      ];
+      // On the left side a two strikes the torso and goes through its armor.
+      const { play } = shoot({ units }, 0, ...HIT, ...pair(2), ...pair(8), 1, 1, ...dice, ...NEXT);
+      return unitAt(play.state, 1).armor['LT'];
+    };
+    expect([armor(...pair(2)), armor(...pair(3), 1, 1)]).toEqual([0, 10]);
   });
 });
 

@@ -15,6 +15,10 @@ export function serves(unit: Unit, kind: GearKind, weapon: WeaponId, fits: (weap
 
 const isLaser = ({ energy, direct, name }: Weapon): boolean => energy && direct && /Laser/.test(name);
 
+/** The worst roll strains what cannot give its heat away; how badly is rolled as for a critical hit (TOE-reading-40). */
+const STRAINED = 2;
+const FAILS = 8;
+
 /** An insulated laser is one cooler, but never cold. */
 const insulated: ClassicRule = {
   id: 'TOE-laser-insulator',
@@ -22,6 +26,15 @@ const insulated: ClassicRule = {
   kind: 'core',
   steps: {
     attack: [
+      {
+        name: 'strain',
+        after: 'roll',
+        run: (play, attack) => {
+          const { shot, aim, roll } = attack;
+          if (roll?.total !== STRAINED || !serves(aim.attacker, 'insulator', shot.weapon, isLaser)) return;
+          if (play.roll(2, 6, 'TOE-laser-insulator').total >= FAILS) attack.jams = true;
+        },
+      },
       {
         name: 'insulator',
         before: 'record',

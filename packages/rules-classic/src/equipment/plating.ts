@@ -1,5 +1,6 @@
 import type { ClassicRule } from '../rule.ts';
 import type { Unit } from '../shape.ts';
+import type { Weapon } from '../sheet/sheet.ts';
 import { sheetFor } from '../state.ts';
 
 export const equipment = (id: ClassicRule['id'], rest: Omit<ClassicRule, 'id' | 'cite' | 'kind'>): ClassicRule => ({
@@ -30,10 +31,15 @@ const reflective = equipment('TOE-reflective-ba-bonus', {
   },
 });
 
+/** Missiles, shells of mortars and all artillery. */
+const isExplosive = ({ missile, item }: Weapon): boolean => missile || BURSTING.test(item);
+const BURSTING = /Mortar|ArrowIV|LongTom|Sniper|Thumper|CruiseMissile|TubeArtillery/;
+
 const reactive = equipment('TOE-reactive-ba-bonus', {
   covers: ['TOE-advanced-ba-armor-table', 'TOE-reactive-available-ba'],
   multiplies: {
-    hitDamage: ({ unit, weapon }) => (sheetFor(unit).plating.startsWith('BA Reactive') && weapon?.missile ? 1 / 2 : undefined),
+    hitDamage: ({ unit, weapon }) =>
+      sheetFor(unit).plating.startsWith('BA Reactive') && weapon && isExplosive(weapon) ? 1 / 2 : undefined,
   },
 });
 
@@ -44,7 +50,8 @@ const mirrors = equipment('TOE-reflective-doubling-transfer', {
   },
 });
 
-const isHung = ({ modular }: Unit): boolean => modular !== undefined && Object.values(modular).some(points => points > 0);
+const isHung = ({ modular, modularRear }: Unit): boolean =>
+  modular !== undefined && [...Object.values(modular), ...Object.values(modularRear ?? {})].some(points => points > 0);
 const CLUMSY = 1;
 
 /** What is hung on makes a machine slow and clumsy, as long as some of it is left. */

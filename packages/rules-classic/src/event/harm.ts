@@ -49,6 +49,8 @@ export type HarmEvent =
       /** What counts for the roll after heavy damage. */
       readonly counts: number;
       readonly source: Source;
+      /** Whether a point of a reinforced frame is left there that was struck once. */
+      readonly slashed?: boolean;
     }
   | { readonly type: 'lost'; readonly unit: UnitId; readonly location: Location; readonly how: 'destroyed' | 'blownOff' | 'withTorso' }
   | { readonly type: 'criticalRolled'; readonly unit: UnitId; readonly location: Location; readonly roll: Roll; readonly row: Answer }
@@ -90,7 +92,7 @@ export type HarmEvent =
   | { readonly type: 'emptied'; readonly unit: UnitId; readonly bin: number }
   | { readonly type: 'heated'; readonly unit: UnitId; readonly points: number }
   /** Armor that was hung on takes some of a hit. */
-  | { readonly type: 'modularHit'; readonly unit: UnitId; readonly location: Location; readonly points: number }
+  | { readonly type: 'modularHit'; readonly unit: UnitId; readonly location: Location; readonly points: number; readonly rear?: true }
   | { readonly type: 'cooled'; readonly unit: UnitId; readonly built: Answer; readonly cooling: Answer; readonly heat: number }
   | {
       readonly type: 'reactorRolled';

@@ -28,8 +28,12 @@ export const foldHarm: Fold<HarmEvent> = {
   pilotChecked: state => state,
   faltered: (state, { unit, awake }) => change(state, unit, ({ pilot }) => ({ pilot: { ...pilot, awake } })),
   woke: (state, { unit, ok }) => (ok ? change(state, unit, ({ pilot }) => ({ pilot: { ...pilot, awake: true } })) : state),
-  modularHit: (state, { unit, location, points }) =>
-    change(state, unit, ({ modular }) => ({ modular: { ...modular, [location]: (modular?.[location] ?? 0) - points } })),
+  modularHit: (state, { unit, location, points, rear }) =>
+    change(state, unit, ({ modular, modularRear }) =>
+      rear
+        ? { modularRear: { ...modularRear, [location]: (modularRear?.[location] ?? 0) - points } }
+        : { modular: { ...modular, [location]: (modular?.[location] ?? 0) - points } },
+    ),
   emptied: (state, { unit, bin }) => change(state, unit, ({ ammo }) => ({ ammo: ammo.map((left, i) => (i === bin ? 0 : left)) })),
   heated: (state, { unit, points }) => change(state, unit, ({ built }) => ({ built: { ...built, external: built.external + points } })),
   cooled: (state, { unit, heat }) => withUnit(state, unit, { heat }),

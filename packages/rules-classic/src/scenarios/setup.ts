@@ -5,7 +5,7 @@ import { UNHARMED } from '../evolve.ts';
 import { gunOf, holding } from '../physical/hands.ts';
 import type { Conditions, Entry, Setup, State, Unit, Wear } from '../shape.ts';
 import { sheetOf } from '../sheet/compile.ts';
-import { isShip, type Sheet } from '../sheet/sheet.ts';
+import { isShip, type Points, type Sheet } from '../sheet/sheet.ts';
 import { boardFor, conditionsOf } from './place.ts';
 
 const REGULAR_GUNNERY = 4;
@@ -33,9 +33,12 @@ const unworn = (cruise: number, towed: boolean): Wear => ({
 /** Points of each piece of armor that is hung on. */
 const MODULE = 10;
 
-function modules(gear: Sheet['gear']): Pick<Unit, 'modular'> {
+function modules(gear: Sheet['gear']): Pick<Unit, 'modular' | 'modularRear'> {
   const hung = gear.filter(({ kind }) => kind === 'modular');
-  return hung.length === 0 ? {} : { modular: Object.fromEntries(hung.map(({ at }) => [at, MODULE])) };
+  const behind = hung.filter(({ rear }) => rear);
+  const points = (plates: typeof hung): Points => Object.fromEntries(plates.map(({ at }) => [at, MODULE]));
+  if (hung.length === 0) return {};
+  return { modular: points(hung.filter(({ rear }) => !rear)), ...(behind.length > 0 ? { modularRear: points(behind) } : {}) };
 }
 
 /** A unit as it comes to the table. */

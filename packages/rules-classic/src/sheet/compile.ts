@@ -54,7 +54,14 @@ function entered(lists: Lists, mount: Mount): { readonly part: Part; readonly re
   if (isSink(item.id)) return { part: 'sink', ref: -1 };
   if (isJet(item.id)) return { part: 'jet', ref: -1 };
   const size = mount.size === undefined ? {} : { size: mount.size };
-  const piece: Gear = { name: item.name, item: item.id, kind: kindOf(item.id), at: mount.at as Location, ...size };
+  const piece: Gear = {
+    name: item.name,
+    item: item.id,
+    kind: kindOf(item.id),
+    at: mount.at as Location,
+    ...(mount.rear ? { rear: true as const } : {}),
+    ...size,
+  };
   return { part: 'gear', ref: lists.gear.push(piece) - 1 };
 }
 

@@ -72,6 +72,8 @@ export interface Gear {
   readonly item: string;
   readonly kind: GearKind;
   readonly at: Location;
+  /** On the back of a torso. */
+  readonly rear?: true;
   /** Tons or pieces, for things that come in any size. */
   readonly size?: number;
 }

@@ -151,6 +151,23 @@ describe('insulated lasers', () => {
   });
 });
 
+describe('insulated lasers that fail', () => {
+  const laser = (...insulators: readonly ReturnType<typeof gear>[]) => armed(weapon('Large Laser'), ...insulators);
+  const broken = (design: Paper, ...dice: readonly number[]) => {
+    const { play } = shoot(duel({ design }, {}, []), 0, ...dice, ...NEXT);
+    return unitAt(play.state, 0).jammed;
+  };
+  rule('TOE-laser-insulator#3', 'after a two another two dice: an eight knocks the laser out', () => {
+    const one = laser(gear('ISLaserInsulator', 'RA'));
+    expect([broken(one, 1, 1, ...pair(8)), broken(one, 1, 1, ...pair(7)), broken(one, 1, 2), broken(laser(), 1, 1)]).toEqual([
+      [0],
+      [],
+      [],
+      [],
+    ]);
+  });
+});
+
 describe('engines that burn fuel', () => {
   const fuelled: Paper = { ...LASER, engine: { type: 'ICE', rating: 275 } };
   rule('TOE-non-fusion-mech-heat#1', 'a BattleMech heats up by walking and running whatever drives it', () => {

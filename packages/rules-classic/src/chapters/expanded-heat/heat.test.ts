@@ -128,7 +128,7 @@ describe('coolant', () => {
 });
 
 describe('what serves a weapon', () => {
-  const shotHeat = (design: Paper) => eventsOf(shoot(duel({ design }, {}, []), 0, 1, 1, ...NEXT).events, 'fired')[0]!.heat;
+  const shotHeat = (design: Paper) => eventsOf(shoot(duel({ design }, {}, []), 0, 1, 2, ...NEXT).events, 'fired')[0]!.heat;
   rule('TOE-laser-insulator', 'an insulated laser is one cooler, never cold; a second insulator does nothing', () => {
     const laser = (item: string, insulators: number) =>
       armed(weapon(item), ...Array.from({ length: insulators }, () => gear('ISLaserInsulator', 'RA')));
