@@ -1,6 +1,7 @@
 import { find, type Mount, type Unit as Paper } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
+import { unitOf } from '../scenarios/setup.ts';
 import { unitAt } from '../state.ts';
 import { bin, gear, griffin, weapon } from '../testing/guns.fixture.ts';
 import { eventsOf, NEXT, NORTH, type Placed, pair, SOUTH, shoot, start, strike, WITNESS } from '../testing/table.fixture.ts';
@@ -71,6 +72,35 @@ describe('modular armor', () => {
     const two = (target: Partial<Placed>, ...dice: readonly number[]) =>
       eventsOf(shot([weapon('Medium Laser')], target, ...pair(2), ...dice).events, 'criticalRolled').length;
     expect([two({ design: hung }), two({ design: hung, modular: { CT: 0 } }, ...pair(3)), two({}, ...pair(3))]).toEqual([0, 1, 1]);
+  });
+  rule('TOE-armor-modular-pods#3', 'the plates are standard armor, over whatever else is worn', () => {
+    const laser = (type: string) => {
+      const design = plated(type, gear('ISModularArmor', 'CT'));
+      const { events } = shot([weapon('CLERLargeLaser')], { design, modular: { CT: 4 } }, ...pair(7));
+      return [eventsOf(events, 'modularHit')[0]!.points, eventsOf(events, 'damaged')[0]!.armor];
+    };
+    // Ten points: four stay in the plates as they are, of the other six mirrors take half and hardened armor stands two a point.
+    expect([laser('Standard'), laser('Reflective'), laser('Hardened')]).toEqual([
+      [4, 6],
+      [4, 3],
+      [4, 3],
+    ]);
+  });
+  rule('TOE-armor-modular-pods#2', 'plates on the back of a torso keep off what comes from behind, and nothing else', () => {
+    const design = griffin(gear('ISModularArmor', 'CT', { rear: true }));
+    const play = start({ units: [{ at: '0802' }, { at: '0804' }] });
+    const entry = unitOf({ design }, 1, SOUTH);
+    expect([entry.modular, entry.modularRear]).toEqual([{}, { CT: 10 }]);
+    const plates = { modular: entry.modular!, modularRear: entry.modularRear! };
+    const hits = (facing: 0 | 3) => {
+      const { events } = shot([weapon('Medium Laser')], { design, facing, ...plates }, ...pair(7));
+      return [eventsOf(events, 'modularHit').length, eventsOf(events, 'damaged').length];
+    };
+    expect([hits(0), hits(3)]).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+    expect(play.state.phase).toBe('movement');
   });
   const asks = (design: Paper, modular?: Placed['modular']) => {
     const { book, state } = start({ units: [{ at: '0808', design, ...(modular ? { modular } : {}) }, { at: '0117' }] });

@@ -56,7 +56,7 @@ const CLUMSY = 1;
 
 /** What is hung on makes a machine slow and clumsy, as long as some of it is left. */
 const hung = equipment('TOE-modular-armor-lost', {
-  covers: ['TOE-modular-armor-new-attack'],
+  covers: ['TOE-modular-armor-new-attack', 'TOE-armor-modular-pods'],
   adds: {
     walkMp: ({ unit }) => (isHung(unit) ? -CLUMSY : undefined),
     jumpMp: ({ unit }) => (isHung(unit) && sheetFor(unit).jump > 0 ? -CLUMSY : undefined),

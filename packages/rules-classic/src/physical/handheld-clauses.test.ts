@@ -60,6 +60,16 @@ describe('weapons in the hands, clause by clause', () => {
     const carry = (design: string, tons: number) => problem({ design, handheld: gunWith(0, MOUNTS, tons) }).includes('TOE-handheld-carry');
     expect([carry('GRF-1N', 5), carry('LCT-1V', 1), carry('GOL-1H', 5)]).toEqual([false, true, true]);
   });
+  rule('TOE-handheld-pickup#1', 'with two working hands, and one at a time', () => {
+    const lifts = (unit: Partial<Placed>) => {
+      const things = [{ at: at('0808'), thing: gunOf(RIFLE), since: 0 }];
+      const play = start({ turn: 2, units: [{ at: '0808', ...unit } as Placed, { at: '0812' }], things });
+      return play.book.check(play.state as never, { type: 'move', unit: 0, mode: 'stand', task: 'lift' }, NORTH).length === 0;
+    };
+    const hand = sheetOf('GRF-1N').slots['RA']!.findIndex(({ part }) => part === 'hand');
+    expect([lifts({}), lifts({ gone: ['LA'] }), lifts({ hits: { RA: [hand] } })]).toEqual([true, false, false]);
+    expect([lifts({ design: 'LCT-1V' }), lifts(armed())]).toEqual([false, false]);
+  });
   rule('TOE-handheld-pickup#2', 'a tenth of the weight, a fifth with hot muscles', () => {
     const heavy = (tons: number) => problem({ design: 'GRF-1N', handheld: gunWith(8, MOUNTS, tons) }).includes('TOE-handheld-pickup');
     expect([heavy(5), heavy(6)]).toEqual([false, true]);
@@ -199,6 +209,29 @@ describe('weapons in the hands, clause by clause', () => {
     play.does(NORTH, { type: 'declare', unit: 0, twist: 0, shots: [], batters: [{ weapon: 0, at: at('0812'), purpose: 'thing' }] });
     const [shot] = eventsOf(play.does(SOUTH, hold(1), ...NEXT), 'wallFired');
     expect(termsOf(shot!.toHit)).toMatchObject({ 'TOE-handheld-dropped-target': 1, 'TW-th-immobile': -4 });
+  });
+  rule('TOE-handheld-dropped-target#2', 'who stands in its hex takes it up when the turn ends, and fires it from the next turn on', () => {
+    const things = [{ at: at('0808'), thing: gunOf(RIFLE), since: 0 }];
+    const elsewhere = start({ turn: 2, units: [{ at: '0807' }, { at: '0812' }], things });
+    const lift = { type: 'move', unit: 0, mode: 'stand', task: 'lift' } as const;
+    expect(elsewhere.book.check(elsewhere.state as never, lift, NORTH)).not.toEqual([]);
+    const play = start({
+      turn: 2,
+      units: [
+        { at: '0808', design: armed().design! },
+        { at: '0812', moved: ['stand', 0] },
+      ],
+      things,
+    });
+    const held = sheetOf(armed().design!).weapons.findIndex(one => one.at === 'HH');
+    play.does(NORTH, lift);
+    const fires = () => play.book.check(play.state as never, fire(0, 1, held), NORTH).length === 0;
+    expect(fires()).toBe(false);
+    play.does(NORTH, hold(0));
+    expect(eventsOf(play.does(SOUTH, hold(1), ...NEXT), 'thingTaken')).toMatchObject([{ unit: 0 }]);
+    play.does(NORTH, { type: 'move', unit: 0, mode: 'stand' });
+    play.does(SOUTH, { type: 'move', unit: 1, mode: 'stand' });
+    expect([fires(), play.state.things ?? []]).toEqual([true, []]);
   });
   rule('TOE-handheld-dropped-target#3', 'what was dropped this turn is not taken up in it', () => {
     const lifts = (since: number) => {

@@ -14,6 +14,12 @@ const whip: ClassicRule = {
     'TOE-t405-chain-whip-space',
   ]),
   cite: 'TOE',
+  forbidsSetup: ({ forces }) => {
+    for (const { design } of forces.flat())
+      if (typeof design !== 'string' && design.mounts.some(({ item, at }) => item === 'Chain Whip' && at !== 'LA' && at !== 'RA'))
+        return tell('{unit} carries a chain whip elsewhere than in an arm', { unit: nameOf(design) });
+    return undefined;
+  },
 };
 
 const SWUNG = /^(Hatchet|Sword|Mace|Chain Whip|IS Lance|IS Flail|.*Vibroblade|.*Claw|.*Retractable Blade)$/;

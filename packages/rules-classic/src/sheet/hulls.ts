@@ -3,7 +3,7 @@ import type { Gait, Sheet } from './sheet.ts';
 import { vesselLength } from './vessels.ts';
 
 /** Too large for four sides; what flies keeps them. */
-const isSixSided = ({ armor }: Paper): boolean => armor.front['FRLS'] !== undefined;
+const isSixSided = ({ armor, motive }: Paper): boolean => motive !== 'vtol' && armor.front['FRLS'] !== undefined;
 
 /** Large, and on the water. */
 export const isVessel = ({ kind, build, motive, armor }: Paper): boolean =>

@@ -42,13 +42,16 @@ function lookOf({ platoon }: Paper): Pick<Sheet, 'disguise' | 'bigMounts'> {
 }
 
 /** What the whole platoon fires at once: as far as its weapons reach, each trooper with the mean of them. */
-function volleyOf({ platoon }: Paper): Weapon | undefined {
+function volleyOf(unit: Paper): Weapon | undefined {
+  const { platoon } = unit;
   const primary = platoon && equipment(platoon.primary);
   if (!platoon || primary?.kind !== 'sidearm') return undefined;
-  const secondary = platoon.secondary === undefined ? undefined : equipment(platoon.secondary);
+  // Whoever points out or nurses has taken the place of a support weapon, and fires nothing (TOE-tag-troops).
+  const specialists = specialistsOf(unit);
+  const secondary = specialists > 0 || platoon.secondary === undefined ? undefined : equipment(platoon.secondary);
   const few = secondary?.kind === 'sidearm' ? platoon.secondaries : 0;
   const second = secondary?.kind === 'sidearm' ? thousandths(secondary.damage) * few : 0;
-  const mean = Math.round((thousandths(primary.damage) * (platoon.squadSize - few) + second) / platoon.squadSize);
+  const mean = Math.round((thousandths(primary.damage) * (platoon.squadSize - few - specialists) + second) / platoon.squadSize);
   const lobs = few > 1 && secondary?.kind === 'sidearm' && /Mortar/.test(secondary.id);
   const leading = few > 1 && secondary?.kind === 'sidearm' ? secondary : primary;
   return { ...troopWeapon(primary, leading.range, mean), ...atArmsLength(leading), indirect: lobs };

@@ -2,6 +2,7 @@ import type { RuleId } from '@sortie/kernel';
 import { find, type Mount, type Unit as Paper } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
+import { sheetOf } from '../sheet/compile.ts';
 import { unitAt } from '../state.ts';
 import {
   at,
@@ -87,6 +88,19 @@ describe('super-heavy vehicles', () => {
       struck('1210', 5, 7),
       struck('0406', 2, 10),
     ]).toEqual(['FR', 'RR', 'FRLS', 'RRLS', 'FRRS', 'RRRS', 'TU']);
+  });
+  rule('TOE-superheavy-hit-facings#3', 'a super-heavy VTOL has the places of every VTOL', () => {
+    const design: Paper = { ...find('Karnov UR Transport')!, tons: 60 };
+    const units: readonly Placed[] = [
+      { at: '0406', facing: 2 },
+      { at: '0808', facing: 0, design, elevation: 3, armor: { LS: 40 } },
+      WITNESS,
+    ];
+    const place = (total: number, ...after: readonly number[]) =>
+      eventsOf(shoot({ units }, 0, 6, 6, ...pair(total), ...after, ...NEXT).events, 'located')[0]!.struck.location;
+    expect(place(7)).toBe('LS');
+    expect(sheetOf(design).sixSided).toBeUndefined();
+    expect(sheetOf(design).locations).toEqual(sheetOf('Karnov UR Transport').locations);
   });
   rule('TOE-superheavy-hit-facings#2', 'fives and nines strike the next side by a table of their own', () => {
     expect([struck('0406', 2, 5, 1, 1), struck('0406', 2, 9, 1, 1), struck('0410', 1, 5, 1, 1), struck('0410', 1, 9, 1, 1)]).toEqual([

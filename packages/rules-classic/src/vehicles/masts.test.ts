@@ -44,6 +44,26 @@ describe('masts of VTOLs', () => {
     behind(masted(MAST), archer).does(NORTH, spot);
   });
 
+  const above = (item: string, kind: Mount['kind'] = 'equipment'): Mount => ({ kind, item, at: 'RO' });
+  rule('TOE-vtol-mast-items#1', 'instruments, slaves and peers; neither what points targets out nor a master, and no gun', () => {
+    const isAccepted = (mount: Mount): boolean =>
+      readSetup({ map: 'hills', forces: [[{ design: masted(MAST, mount) }], [{ design: 'GRF-1N' }]], turns: null }).ok;
+    for (const item of ['BeagleActiveProbe', 'ISGuardianECMSuite', 'ISC3SlaveUnit', 'ISC3iUnit'])
+      expect(isAccepted(above(item))).toBe(true);
+    for (const item of ['ISTAG', 'ISLightTAG', 'CLTAG', 'ISC3MasterUnit', 'Medium Laser'])
+      expect(isAccepted(above(item, 'weapon'))).toBe(false);
+  });
+  rule('TOE-vtol-mast-items#2', 'they are in the place of the rotor, and go with it', () => {
+    const design = masted(MAST, above('BeagleActiveProbe'));
+    const probe = sheetOf(design).gear.findIndex(({ kind }) => kind === 'probe');
+    expect(sheetOf(design).gear[probe]!.at).toBe('RO');
+    const { book, state } = behind(design);
+    const whole = unitAt(state, 0);
+    expect([isWhole(whole, 'gear', probe), isWhole({ ...whole, gone: ['RO'] }, 'gear', probe)]).toEqual([true, false]);
+    expect(book.check(state as never, { ...hold(0), spots: 1 } as ReturnType<typeof hold>, NORTH)).toEqual([]);
+    const bare = { ...state, units: state.units.map((unit, i) => (i === 0 ? { ...unit, gone: ['RO' as const] } : unit)) };
+    expect(book.check(bare as never, { ...hold(0), spots: 1 } as ReturnType<typeof hold>, NORTH)).not.toEqual([]);
+  });
   rule('TOE-vtol-mast-items', 'instruments only, and they go with the rotor', () => {
     const isAccepted = (mount: Mount): boolean =>
       readSetup({ map: 'hills', forces: [[{ design: masted(MAST, mount) }], [{ design: 'GRF-1N' }]], turns: null }).ok;

@@ -260,6 +260,37 @@ describe('what flies', () => {
     ).toContain('TOE-artillery-flak-use');
   });
   const fighter = (altitude: number, column = '08'): Partial<Placed> => ({ ...flown(column, altitude), seat: SOUTH });
+  rule('TOE-artillery-flak-use#2', 'helicopters, ground-effect craft, flying troops and fighters', () => {
+    const platoon = find(PLATOON)!;
+    const rotors: Paper = { ...platoon, motive: 'vtol', movement: { ...platoon.movement, walk: 5 } };
+    const wing: Paper = { ...find('Warrior Attack Helicopter H-7')!, motive: 'wige' };
+    const flies = (target: Partial<Placed>, hex = '0812') =>
+      sky(target)
+        .book.check(sky(target).state as never, order(hex), NORTH)
+        .every(one => one.rule !== 'TOE-artillery-flak-use');
+    expect([
+      flies(flyer),
+      flies({ at: '0812', design: wing, moved: ['walk', 3] }),
+      flies({ at: '0812', design: wing, moved: ['stand', 0] }),
+      flies({ at: '0812', design: rotors, elevation: 1 }),
+      flies(fighter(2), '0817'),
+      flies({ at: '0812', design: PLATOON }),
+    ]).toEqual([true, true, false, true, true, false]);
+  });
+  rule('TOE-artillery-flak-modifiers#4', 'nothing above altitude ten is reached', () => {
+    const reaches = (altitude: number) => {
+      const play = sky(fighter(altitude));
+      return play.book.check(play.state as never, order('0817'), NORTH).map(one => one.rule);
+    };
+    expect([reaches(10), reaches(11)]).toEqual([[], ['TOE-artillery-flak-use']]);
+  });
+  rule('TOE-ba-tube-fire#2', 'tubes of suits fire at fighters, as other artillery does', () => {
+    const design: Paper = { ...find(SQUAD)!, mounts: [weapon('ISBATubeArtillery', 'Squad'), bin('ISBATubeArtilleryAmmo', 2, 'Squad')] };
+    const play = sky(fighter(2), {}, { design });
+    expect(play.book.check(play.state as never, order('0817'), NORTH)).toEqual([]);
+    const term = toHit(play, '0817');
+    expect(termsOf(term)['TOE-artillery-flak-modifiers']).toBe(3);
+  });
   rule('TOE-artillery-flak-use#3', 'fighters may be as near as they like, helicopters not', () => {
     const near = { at: '0812' };
     expect(sky(fighter(2), {}, near).does(NORTH, order('0817'))).not.toEqual([]);

@@ -89,6 +89,16 @@ describe('specialists', () => {
     const play = start({ phase: 'weapon', units, rules: ['TOE-house-munitions', 'TOE-arrow-homing-tag'] });
     return play;
   };
+  const HEAVY = { secondary: 'InfantryHeavyMortar', secondaries: 2 } as const;
+  const volley = (design: Paper) => sheetOf(design).weapons[0]!;
+  rule('TOE-tag-troops#1', 'they are there instead of those with support weapons', () => {
+    const [armed, pointing, plain] = [platoon(HEAVY), platoon({ ...HEAVY, specialization: TRAINING.tag }), platoon({ secondaries: 0 })];
+    expect([volley(armed).indirect, volley(pointing).indirect]).toEqual([true, false]);
+    const size = MEN.platoon!.squadSize;
+    expect(volley(pointing).damage[0]).toBe(Math.round((volley(plain).damage[0] * (size - 2)) / size));
+    const lobs = start({ phase: 'weapon', units: [{ at: '0805', design: pointing }, { at: '0807' }], rules: ['TOE-house-munitions'] });
+    expect(lobs.book.check(lobs.state as never, fire(0, 1, 0), NORTH)).toEqual([]);
+  });
   rule('TOE-tag-troops#2', 'they point out beside the fire of the others', () => {
     const play = pointing(2, '0810');
     play.does(NORTH, fire(0, 1, 0, 1));
@@ -120,6 +130,12 @@ describe('specialists', () => {
         true,
       ]);
     expect(problem(platoon({ secondaries: 3 }))).toBe('');
+  });
+  rule('TOE-paramedic-tag-limit#2', 'their squads need not have the support weapons of others', () => {
+    for (const specialization of [TRAINING.tag, TRAINING.paramedic])
+      expect([problem(platoon({ specialization, ...HEAVY })), problem(platoon({ specialization, secondaries: 2 }))]).toEqual(['', '']);
+    const tended = platoon({ specialization: TRAINING.paramedic, ...HEAVY });
+    expect([volley(tended).short, volley(tended).indirect]).toEqual([volley(platoon({ secondaries: 0 })).short, false]);
   });
   rule('TOE-paramedic-tag-limit#3', 'they do not slow the others', () => {
     const play = pointing(2, '0810');

@@ -5,7 +5,8 @@ import { expect } from 'vitest';
 import { sheetOf } from '../../sheet/compile.ts';
 import { unitAt } from '../../state.ts';
 import { readSetup } from '../../testing/setup.fixture.ts';
-import { eventsOf, fire, hold, NEXT, NORTH, type Placed, pair, SOUTH, start, termsOf } from '../../testing/table.fixture.ts';
+import { eventsOf, fire, hold, NEXT, NORTH, type Placed, pair, SOUTH, start, termsOf, WITNESS } from '../../testing/table.fixture.ts';
+import { attacks, flown } from '../aerospace/sky.fixture.ts';
 import { fieldGunRules } from './field-guns.ts';
 
 const HIT = [6, 6] as const;
@@ -83,6 +84,19 @@ rule('TOE-field-gun-attack#1', 'with range and damage of the same gun on a vehic
     ],
   };
   expect(shot(at8(), 1)).toEqual(shot({ at: '0808', facing: 3, design: tank }, 0));
+});
+rule('TOE-field-gun-attack#4', 'at fighters too, and shotguns as flak', () => {
+  const number = (gun: string, load: string) => {
+    const units: readonly Placed[] = [
+      at8({ at: '0809', gunnery: 8, design: gunners(MOTORIZED, gun, load, 1) }),
+      flown('08', 2, {}, 0),
+      WITNESS,
+    ];
+    const { events } = attacks({ units, rules: GUNS }, fire(0, 1, 1), 1, 1, ...NEXT);
+    return termsOf(eventsOf(events, 'fired')[0]!.toHit);
+  };
+  expect(number('Autocannon/5', 'IS Ammo AC/5')['TW-th-flak']).toBeUndefined();
+  expect(number('ISLBXAC10', 'IS LB 10-X Cluster Ammo')['TW-th-flak']).toBe(-2);
 });
 rule('TOE-field-gun-attack#2', 'all over one side, like a turret', () => {
   expect([

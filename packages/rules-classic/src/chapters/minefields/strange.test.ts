@@ -1,3 +1,4 @@
+import type { RuleId } from '@sortie/kernel';
 import { find, type Unit as Paper } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
@@ -5,8 +6,22 @@ import type { Setup } from '../../shape.ts';
 import { unitAt } from '../../state.ts';
 import { armed, bin, weapon } from '../../testing/armed.fixture.ts';
 import { readSetup } from '../../testing/setup.fixture.ts';
-import { at, eventsOf, NEXT, NORTH, type Placed, pair, SOUTH, shoot, start, termsOf, WITNESS, walk } from '../../testing/table.fixture.ts';
-import { air, aloft, CORSAIR, fly } from '../aerospace/sky.fixture.ts';
+import {
+  at,
+  eventsOf,
+  fire,
+  NEXT,
+  NORTH,
+  type Placed,
+  pair,
+  SOUTH,
+  shoot,
+  start,
+  termsOf,
+  WITNESS,
+  walk,
+} from '../../testing/table.fixture.ts';
+import { air, aloft, attacks, CORSAIR, flown, fly } from '../aerospace/sky.fixture.ts';
 import type { Laid, MineKind } from './shape.ts';
 
 const field = (kind: MineKind, more: Partial<Laid> = {}): Laid => ({ kind, at: at('0809'), seat: SOUTH, density: 10, since: -1, ...more });
@@ -97,6 +112,22 @@ describe('missiles that go after heat', () => {
   const seekers = armed(weapon('LRM 5', 'RT'), bin('IS Ammo LRM-5 Heat-Seeking', 'LT', 24));
   const plain = armed(weapon('LRM 5', 'RT'), bin('IS Ammo LRM-5', 'LT', 24));
   const RULES = ['TOE-house-munitions', 'TOE-heat-seeking-aft'] as const;
+  rule('TOE-heat-seeking-aft#2', 'and against a fighter from right behind', () => {
+    const design: Paper = {
+      ...find(CORSAIR)!,
+      mounts: [
+        { kind: 'weapon', item: 'LRM 5', at: 'NOS' },
+        { kind: 'ammo', item: 'IS Ammo LRM-5 Heat-Seeking', at: 'FSLG', shots: 24 },
+      ],
+    };
+    const term = (chased: 0 | 3, rules: readonly RuleId[]) => {
+      const hunter = flown('08', 3, { at: '0806', design, gunnery: 6 }, 0);
+      const units: readonly Placed[] = [hunter, { ...flown('08', 3, { at: '0802' }, 0), facing: chased }, WITNESS];
+      const { events } = attacks({ units, rules }, fire(0, 1, 0), 1, 1, ...NEXT);
+      return termsOf(eventsOf(events, 'fired')[0]!.toHit)['TOE-heat-seeking-aft'];
+    };
+    expect([term(0, RULES), term(3, RULES)]).toEqual([-2, undefined]);
+  });
   rule('TOE-heat-seeking-aft#1', 'two easier against whoever stands in a fire', () => {
     const term = (design: Paper, ground: { readonly [label: string]: string }) => {
       const units: readonly Placed[] = [{ at: '0801', facing: 3, design }, { at: '0809' }, WITNESS];

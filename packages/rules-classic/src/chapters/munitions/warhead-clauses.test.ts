@@ -2,6 +2,7 @@ import type { RuleId } from '@sortie/kernel';
 import { find, type Unit as Paper } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
+import { unitOf } from '../../scenarios/setup.ts';
 import type { Pod } from '../../shape.ts';
 import { unitAt } from '../../state.ts';
 import { HIT } from '../../testing/armed.fixture.ts';
@@ -218,6 +219,17 @@ describe('warheads', () => {
   });
   rule('TOE-arad-narc#2', 'and gives no more than that, even where something radiates', () => {
     expect(seeks({ ...pod('homing', NORTH), ...talker(3.5) })).toEqual(seeks(talker(3.5)));
+  });
+});
+
+describe('loads', () => {
+  rule('TOE-t416-thunder-ammo#1', 'missiles that lay special mines come in half the number: three for twenty tubes instead of six', () => {
+    const shots = (kind: string) => {
+      const design = griffin(weapon('LRM 20'), { kind: 'ammo', item: 'IS Ammo LRM-20', at: 'LT', shots: 6 });
+      expect(load(design, `IS Ammo LRM-20 Thunder${kind}`).ok).toBe(true);
+      return unitOf({ design, loads: [`IS Ammo LRM-20 Thunder${kind}`] }, 0, NORTH).ammo[0];
+    };
+    expect(['', '-Active', '-Augmented', '-Inferno', '-Vibrabomb'].map(shots)).toEqual([6, 3, 3, 3, 3]);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { RuleId } from '@sortie/kernel';
-import type { Mount } from '@sortie/roster';
+import { equipment, type Mount } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
+import { sheetOf } from '../../sheet/compile.ts';
 import { unitAt } from '../../state.ts';
 import { gear, griffin, IDLE, scene } from '../../testing/blows.fixture.ts';
 import { readSetup } from '../../testing/setup.fixture.ts';
@@ -48,6 +49,20 @@ describe('what is built', () => {
     const read = readSetup({ map: 'hills', forces: [[{ design: griffin(...mounts) }], [{ design: 'GRF-1N' }]], turns: null });
     return read.ok ? '' : read.problem;
   };
+  rule('TOE-chain-whip-construction#1', 'three tons, two slots, and in an arm alone', () => {
+    expect(equipment('Chain Whip')).toMatchObject({ tons: 3, slots: 2 });
+    expect([problem(gear('Chain Whip')), problem(gear('Chain Whip', 'LA'))]).toEqual(['', '']);
+    expect(problem(gear('Chain Whip', 'LT'))).toContain('TOE-chain-whip');
+  });
+  rule('TOE-t405-chain-whip-space#1', 'it fills two slots', () => {
+    const { slots: _one, ...mount } = gear('Chain Whip');
+    expect(sheetOf(griffin(mount)).slots['RA']!.filter(({ part }) => part === 'gear')).toHaveLength(2);
+    expect(problem(mount)).toBe('');
+  });
+  rule('TOE-melee-one-per-location#2', 'in pods too, shields among them', () => {
+    const pods = (item: string, at = 'RA'): Mount => ({ ...gear(item, at), pod: true });
+    expect(problem(pods('Hatchet'), pods('ISSmallShield', 'LA'), pods('ISMediumShield', 'RA'))).toBe('');
+  });
   rule('TOE-melee-one-per-location#1', 'one weapon to strike with to a place, beside a shield and spikes', () => {
     expect(problem(gear('Hatchet'), gear('Sword'))).toContain('TOE-melee-one-per-location');
     expect(problem(gear('Hatchet'), gear('ISSmallShield'), gear('Spikes'), gear('Sword', 'LA'))).toBe('');
