@@ -84,8 +84,7 @@ function generalSpace(part: Part): number | undefined {
 const VESSEL_TONS = 300;
 
 /** Slots of a support vehicle: the errata count 635 on a vessel of 60,000 tons, and five and a tenth of its tons are known of smaller ones. */
-const roomOf = ({ unit }: Subject): number =>
-  unit.tons > VESSEL_TONS ? 35 + Math.floor(unit.tons / 100) : 5 + Math.floor(unit.tons / 10);
+const roomOf = ({ unit }: Subject): number => (unit.tons > VESSEL_TONS ? 35 + Math.floor(unit.tons / 100) : 5 + Math.floor(unit.tons / 10));
 
 /** Slots on board, all of them and thing by thing. */
 export const SPACE_RULES: readonly Rule[] = [
@@ -118,4 +117,3 @@ export const SPACE_RULES: readonly Rule[] = [
     }),
   ),
 ];
-
