@@ -1,6 +1,7 @@
 import type { Ammunition, Gear, Location, Rounding, Sidearm, Weapon } from '@sortie/roster';
 import type { Base, Building } from './bases/base.ts';
 import type { Arc } from './battle-value/arcs.ts';
+import type { Battlefield, Capture, Ram, Train, Wagon } from './operations/ground.ts';
 import type { Approach, Fleet, Networked, Scan, Tow } from './operations/operations.ts';
 import type { Part, Subject } from './subject.ts';
 
@@ -122,6 +123,13 @@ export interface Questions {
   spaceInitiative: Fleet;
   networkRange: Networked;
   approach: Approach;
+  /** On rails: the tons that a tractor pulls, the points that are left to it, and the damage of a ram. */
+  trainLoad: { readonly tractor: Wagon; readonly train: Train };
+  trainMp: { readonly tractor: Wagon; readonly load: number };
+  ramDamage: Ram;
+  /** What troops add to driving a machine that they have taken, and mapsheets of a battle. */
+  capturedDriving: Capture;
+  mapsheets: Battlefield;
   /** Year. */
   introduced: Part;
   /** C-bills. */

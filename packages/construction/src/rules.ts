@@ -26,6 +26,7 @@ import { SATELLITE_DESIGN } from './inspect/satellites.ts';
 import { SUIT_DESIGN } from './inspect/suits.ts';
 import { VEHICLE_DESIGN } from './inspect/vehicle.ts';
 import { VESSEL_DESIGN } from './inspect/vessels.ts';
+import { GROUND_RULES } from './operations/ground-rules.ts';
 import { OPERATION_RULES } from './operations/rules.ts';
 import { BODY_RULES } from './papers/body.ts';
 import { DATE_RULES, RATING_RULES } from './papers/rules.ts';
@@ -115,6 +116,7 @@ export const CONSTRUCTION_RULES: readonly Rule[] = [
   ...AVAILABLE_DESIGN,
   ...FUEL_RULES,
   ...OPERATION_RULES,
+  ...GROUND_RULES,
   ...RECORD_RULES,
   ...ROW_RULES,
   ...SPACE_RULES,

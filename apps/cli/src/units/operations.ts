@@ -10,7 +10,25 @@ function parsed(text: string): unknown {
   }
 }
 
-const lines = (name: string, { tows, scans, fleets, shots, approaches, faults }: OperationsPlan): readonly string[] => [
+const onTheGround = ({ trains, movers, captures, fields }: OperationsPlan): readonly string[] => [
+  ...trains.flatMap(({ name, tractors, points, ram }) => [
+    `  ${name}: moves ${points} a turn`,
+    ...tractors.map(one => `    ${one.name} pulls ${one.load.total} tons and has ${one.points.total} MP`),
+    ...(ram ? [`    a ram does ${ram.total} damage`] : []),
+  ]),
+  ...movers.flatMap(({ name, steps }) =>
+    steps.map(({ impact, because, rule }, i) => `  ${name}, hex ${i + 1}: ${impact}${because ? `, for it ${because}` : ''} [${rule}]`),
+  ),
+  ...captures.flatMap(({ name, driving, network }) => [
+    `  ${name}: +${driving.total} to drive`,
+    ...(network ? [`    ${network.joins ? 'joins' : 'finds no room in'} the network`] : []),
+  ]),
+  ...fields.map(({ name, mapsheets }) => `  ${name}: ${mapsheets.total} mapsheets`),
+];
+
+const lines = (name: string, plan: OperationsPlan): readonly string[] => [...inSpace(name, plan), ...onTheGround(plan)];
+
+const inSpace = (name: string, { tows, scans, fleets, shots, approaches, faults }: OperationsPlan): readonly string[] => [
   `${name}: ${faults.length === 0 ? 'nothing speaks against it' : `${faults.length} faults`}`,
   ...faults.map(({ what, problem, rule }) => `  ${what}: ${problem} [${rule}]`),
   ...tows.map(({ name: tow, mass, safe, most }) => `  ${tow}: ${mass.total} tons, safe thrust ${safe.total}, at most ${most.total}`),
@@ -22,13 +40,16 @@ const lines = (name: string, { tows, scans, fleets, shots, approaches, faults }:
   ...approaches.map(({ name: ship, toHit }) => `  ${ship}: +${toHit.total} to hit it`),
 ];
 
-/** Say what comes of the operations of ships. */
+/** Say what comes of operations. */
 export function planShips(file: string, { json }: { readonly json?: true }): number {
   const read = readText(file);
   if (!read.ok) return refuse(read.reason);
   const operations = readOperations(parsed(read.text), file);
   if (!operations.ok)
-    return refuse(operations.problem, 'Operations are a JSON file: a name, and tows, yards, scans, fleets, shots, approaches or relays.');
+    return refuse(
+      operations.problem,
+      'Operations are a JSON file: a name, and tows, yards, scans, fleets, shots, approaches, relays, trains, movers, captures or fields.',
+    );
   const plan = planOperations(operations.value);
   if (json) sayJson(plan);
   else say(lines(operations.value.name, plan).join('\n'));

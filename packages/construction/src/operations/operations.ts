@@ -1,4 +1,5 @@
 import { flag, list, oneOf, optional, type Read, record, text, whole } from '@sortie/kernel';
+import { type Battlefield, type Capture, type Mover, readBattlefield, readCapture, readMover, readTrain, type Train } from './ground.ts';
 
 const SUITES = ['none', 'small', 'large'] as const;
 const SHIPS = ['jumpship', 'space-station', 'warship', 'dropship', 'small-craft', 'fighter', 'satellite'] as const;
@@ -66,7 +67,7 @@ export interface Relay {
   readonly partners: readonly string[];
 }
 
-/** What ships do in space that can be worked out beside a battle. */
+/** What ships do in space, and trains and moving buildings on the ground, that can be worked out beside a battle. */
 export interface Operations {
   readonly name: string;
   readonly tows?: readonly Tow[];
@@ -76,6 +77,10 @@ export interface Operations {
   readonly shots?: readonly Networked[];
   readonly approaches?: readonly Approach[];
   readonly relays?: readonly Relay[];
+  readonly trains?: readonly Train[];
+  readonly movers?: readonly Mover[];
+  readonly captures?: readonly Capture[];
+  readonly fields?: readonly Battlefield[];
 }
 
 const MOST = 100;
@@ -95,4 +100,8 @@ export const readOperations: Read<Operations> = record({
   ),
   approaches: optional(list(record({ name, kind: oneOf(...SHIPS), grappled: optional(flag), targetThrust: optional(flag) }), MOST)),
   relays: optional(list(record({ name, unmanned: optional(flag), partners: list(name, 20) }), MOST)),
+  trains: optional(list(readTrain, MOST)),
+  movers: optional(list(readMover, MOST)),
+  captures: optional(list(readCapture, MOST)),
+  fields: optional(list(readBattlefield, MOST)),
 });

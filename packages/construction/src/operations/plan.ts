@@ -1,17 +1,22 @@
 import type { Answer, RuleId } from '@sortie/kernel';
 import { BOOK } from '../rules.ts';
+import {
+  type CapturePlan,
+  capturePlan,
+  type Fault,
+  fieldPlan,
+  type MoverPlan,
+  moverPlan,
+  type TrainPlan,
+  trainFaults,
+  trainPlan,
+} from './ground-plan.ts';
 import type { Docked, Networked, Operations, Relay, Yard } from './operations.ts';
 import { BRACKETS } from './rules.ts';
 
-interface Fault {
-  readonly what: string;
-  readonly problem: string;
-  readonly rule: RuleId;
-}
-
 type Bracket = 'short' | 'medium' | 'long' | 'extreme';
 
-/** What comes of the operations of ships. */
+/** What comes of operations in space and on the ground. */
 export interface OperationsPlan {
   /** Tons of tug and target, and the thrust of both together: safe, and at most. */
   readonly tows: readonly { readonly name: string; readonly mass: Answer; readonly safe: Answer; readonly most: Answer }[];
@@ -21,6 +26,10 @@ export interface OperationsPlan {
   readonly shots: readonly { readonly name: string; readonly range: Answer; readonly bracket: Bracket | null }[];
   /** What is added to the number of whoever fires at a ship that docks. */
   readonly approaches: readonly { readonly name: string; readonly toHit: Answer }[];
+  readonly trains: readonly TrainPlan[];
+  readonly movers: readonly MoverPlan[];
+  readonly captures: readonly CapturePlan[];
+  readonly fields: readonly ReturnType<typeof fieldPlan>[];
   readonly faults: readonly Fault[];
 }
 
@@ -63,7 +72,7 @@ const relayFaults = ({ name, unmanned, partners }: Relay): readonly Fault[] =>
       ]
     : [];
 
-/** Work the operations of ships out. */
+/** Work operations out. */
 export function planOperations({
   tows = [],
   yards = [],
@@ -72,6 +81,10 @@ export function planOperations({
   shots = [],
   approaches = [],
   relays = [],
+  trains = [],
+  movers = [],
+  captures = [],
+  fields = [],
 }: Operations): OperationsPlan {
   return BOOK.told({
     tows: tows.map(tow => ({
@@ -87,6 +100,10 @@ export function planOperations({
       return { name: shot.name, range, bracket: bracketOf(shot, range.total) };
     }),
     approaches: approaches.map(one => ({ name: one.name, toHit: BOOK.ask('approach', one) })),
-    faults: [...yards.flatMap(yardFaults), ...relays.flatMap(relayFaults)],
+    trains: trains.map(trainPlan),
+    movers: movers.map(moverPlan),
+    captures: captures.map(capturePlan),
+    fields: fields.map(fieldPlan),
+    faults: [...yards.flatMap(yardFaults), ...relays.flatMap(relayFaults), ...trains.flatMap(trainFaults)],
   });
 }
