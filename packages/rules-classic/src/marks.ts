@@ -8,10 +8,8 @@ const less = (points: Points, location: keyof Points, by: number): Points =>
   by === 0 ? points : { ...points, [location]: Math.max(0, (points[location] ?? 0) - by) };
 
 /** Circles crossed off in one location. */
-export function recordDamage(unit: Unit, { location, rear, armor, structure, counts, slashed }: Of<'damaged'>): Partial<Unit> {
-  const others = unit.slashed?.filter(at => at !== location) ?? [];
+export function recordDamage(unit: Unit, { location, rear, armor, structure, counts }: Of<'damaged'>): Partial<Unit> {
   return {
-    ...(slashed === undefined ? {} : { slashed: slashed ? [...others, location] : others }),
     armor: rear ? unit.armor : less(unit.armor, location, armor),
     rear: rear ? less(unit.rear, location, armor) : unit.rear,
     structure: less(unit.structure, location, structure),

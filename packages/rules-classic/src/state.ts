@@ -98,9 +98,6 @@ export const isAloft = ({ flight }: Pick<Unit, 'flight'>): boolean => flight !==
 export const isAirborne = (unit: Unit): boolean =>
   (unit.elevation !== undefined && unit.elevation > 0 && sheetFor(unit).gait === 'vtol') || isAloft(unit);
 
-/** A wing in ground effect flies as long as it moves. */
-export const isSkimming = (unit: Unit): boolean => sheetFor(unit).gait === 'wige' && (unit.moved?.hexes ?? 0) > 0;
-
 /** One level tall: whoever lies, and everything that drives on a hull of four sides. */
 export function isLow(unit: Unit): boolean {
   const { kind, sixSided } = sheetFor(unit);

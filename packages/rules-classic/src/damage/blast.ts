@@ -6,7 +6,7 @@ import { groupsOf } from '../cluster/cluster.ts';
 import { isOpen, isPlatoon } from '../infantry/infantry.ts';
 import type { Play } from '../rule.ts';
 import type { UnitId, WeaponId } from '../shape.ts';
-import { fighting, isAirborne, isSkimming, isTroop, type OnMap, placed, sheetFor } from '../state.ts';
+import { fighting, isAirborne, isTroop, type OnMap, placed, sheetFor } from '../state.ts';
 import { wound } from './damage.ts';
 import { strikePlace } from './strike-place.ts';
 
@@ -29,15 +29,11 @@ export interface Blast {
 const LOT = 5;
 const AGAINST_MEN = 2;
 
-/** What bursts in the air reaches what skims over the ground as well as what flies; what bursts on the ground does not reach what flies. */
-const isReached = (target: OnMap, airborne: boolean): boolean =>
-  airborne ? isAirborne(target) || isSkimming(target) : !isAirborne(target);
-
 /** What goes off in a hex strikes everybody there, and those around it as far as it reaches; walls too. */
 export function blast(play: Play, { unit, weapon, at, damage, lot = LOT, men = 1, spares = () => false, airborne = false }: Blast): void {
   for (const target of fighting(play.state)) {
     const points = damage[distance(target.at, at)] ?? 0;
-    if (points > 0 && !spares(target) && isReached(target, airborne)) strikeWith(play, { unit, weapon, at, lot, men }, target, points);
+    if (points > 0 && !spares(target) && isAirborne(target) === airborne) strikeWith(play, { unit, weapon, at, lot, men }, target, points);
   }
   if (!airborne) damageWalls(play, at, damage);
 }

@@ -12,23 +12,18 @@ import { isTorso, type Location, type Sheet } from '../sheet/sheet.ts';
 import { isProto, isTroop, isVehicle, sheetFor, unitAt } from '../state.ts';
 import { woundVehicle } from '../vehicles/wound.ts';
 
-type Mark = { readonly slashed?: boolean };
-
-/** Points of structure that some damage takes, the damage used up by it, and whether a point of a reinforced frame is left half struck. */
-function throughFrame({ frame }: Sheet, unit: Unit, at: Location, damage: number): readonly [structure: number, used: number, Mark] {
-  const left = unit.structure[at] ?? 0;
+/** Points of structure that some damage takes, and the damage used up by it. */
+function throughFrame({ frame }: Sheet, damage: number, left: number): readonly [structure: number, used: number] {
   if (frame === 'composite') {
     const structure = Math.min(left, damage * 2);
-    return [structure, Math.min(damage, Math.ceil(structure / 2)), {}];
+    return [structure, Math.min(damage, Math.ceil(structure / 2))];
   }
   if (frame === 'reinforced') {
-    // A point that was struck once already takes one more.
-    const slash = unit.slashed?.includes(at) ? 1 : 0;
-    const used = Math.min(damage, 2 * left - slash);
-    return [(used + slash) >> 1, used, used > 0 ? { slashed: (used + slash) % 2 === 1 } : {}];
+    const structure = Math.min(left, Math.ceil(damage / 2));
+    return [structure, Math.min(damage, structure * 2)];
   }
   const structure = Math.min(left, damage);
-  return [structure, structure, {}];
+  return [structure, structure];
 }
 
 /** What armor that mirrors lasers suffers twice from; what the doubling adds goes no further than the armor (TOE-reflective-doubling-transfer). */
@@ -130,15 +125,15 @@ function woundMech(play: Play, { unit: id, location, rear, points, critical, pie
     const unit = unitAt(play.state, id);
     const behind = rear && isTorso(at);
     const [armor, byArmor] = throughArmor(sheet, left, (behind ? unit.rear : unit.armor)[at] ?? 0, source);
-    const [structure, byFrame, slashed] = throughFrame(sheet, unit, at, left - byArmor);
+    const [structure, byFrame] = throughFrame(sheet, left - byArmor, unit.structure[at] ?? 0);
     left -= byArmor + byFrame;
     // Hardened armor that is lost counts by its points, not by the damage it took (TOE-hardened-psr).
     const counts = Math.min(byArmor, armor) + byFrame;
-    play.emit({ type: 'damaged', unit: id, location: at, rear: behind, armor, structure, counts, source, ...slashed });
+    play.emit({ type: 'damaged', unit: id, location: at, rear: behind, armor, structure, counts, source });
     if (at === 'HD') hurtPilot(play, id, 1);
-    if (byFrame > 0) criticals(play, id, at, forceOf(play, structure, source));
+    if (structure > 0) criticals(play, id, at, forceOf(play, structure, source));
     if (through) criticals(play, id, at);
-    else if (byFrame === 0 && at === struck) slipThrough(play, id, at, byArmor > sheet.bar, pierces);
+    else if (structure === 0 && at === struck) slipThrough(play, id, at, byArmor > sheet.bar, pierces);
     through = false;
     if ((unitAt(play.state, id).structure[at] ?? 0) === 0) loseLocation(play, id, at, 'destroyed');
     at = present(play, id, inwardOf(play, at) ?? at);

@@ -129,7 +129,7 @@ describe('damage', () => {
       armor: { CT: 0 },
     });
     expect(marks(frame('Composite'), LASER, ...pair(7), ...MISS)).toEqual([['CT', 0, 10]]);
-    expect(marks(frame('Reinforced'), LASER, ...pair(7), ...MISS)).toEqual([['CT', 0, 2]]);
+    expect(marks(frame('Reinforced'), LASER, ...pair(7), ...MISS)).toEqual([['CT', 0, 3]]);
   });
   rule('TW-dmg-modifiers#2', 'each point of hardened armor stands two', () => {
     const design: Paper = { ...find('GRF-1N')!, armor: { ...find('GRF-1N')!.armor, type: 'Hardened' } };

@@ -49,8 +49,6 @@ export type HarmEvent =
       /** What counts for the roll after heavy damage. */
       readonly counts: number;
       readonly source: Source;
-      /** Whether a point of a reinforced frame is left there that was struck once. */
-      readonly slashed?: boolean;
     }
   | { readonly type: 'lost'; readonly unit: UnitId; readonly location: Location; readonly how: 'destroyed' | 'blownOff' | 'withTorso' }
   | { readonly type: 'criticalRolled'; readonly unit: UnitId; readonly location: Location; readonly roll: Roll; readonly row: Answer }

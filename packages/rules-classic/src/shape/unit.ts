@@ -105,8 +105,6 @@ export interface Unit {
   /** What is left of armor that was hung on, before it and on its back. */
   readonly modular?: Points;
   readonly modularRear?: Points;
-  /** Locations of a reinforced frame with a point that was struck once. */
-  readonly slashed?: readonly Location[];
   /** The turn in which somebody has pointed it out to guided missiles. */
   readonly tagged?: number;
   /** What others have shot at it to cling there. */

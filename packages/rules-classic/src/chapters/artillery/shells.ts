@@ -7,8 +7,8 @@ import type { Shelling } from '../../questions.ts';
 import type { ClassicRule, Play } from '../../rule.ts';
 import { munition } from '../../rule.ts';
 import { fighting, sheetFor } from '../../state.ts';
-import { drift } from '../../terrain/drift.ts';
 import { lay } from '../../terrain/passing.ts';
+import { drift } from './drift.ts';
 import { isArtillery, ORDNANCE } from './guns.ts';
 
 /** Suits that are left fire together: no table, just as often the damage. */

@@ -7,7 +7,6 @@ import type { ClassicRule, Play } from '../../rule.ts';
 import { munition } from '../../rule.ts';
 import type { State, Unit } from '../../shape.ts';
 import { callSign, fighting, isFighting, sheetFor, unitAt } from '../../state.ts';
-import { drift } from '../../terrain/drift.ts';
 import { lay } from '../../terrain/passing.ts';
 import { ridersOf } from '../../vehicles/carrying.ts';
 
@@ -16,9 +15,6 @@ const GAS = 7;
 const GAS_HEIGHT = 1;
 const MORE_TURNS = 2;
 const MOST_TURNS = 15;
-
-/** Hexes down the wind in a turn (TOE-reading-210). */
-const DRIFTS = 1;
 
 const isGas = ({ kind, level }: Pick<Terrain, 'kind' | 'level'>): boolean => kind === 'smoke' && level === GAS;
 
@@ -89,7 +85,6 @@ const cloud = munition('TOE-tear-gas-cloud', {
           for (const unit of fighting(play.state)) if (inGas(play.state, unit.at)) expose(play, unit);
         },
       },
-      { name: 'gasDrifts', after: 'lifting', run: play => drift(play, isGas, DRIFTS) },
     ],
   },
 });

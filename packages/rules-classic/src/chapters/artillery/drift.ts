@@ -1,7 +1,7 @@
 import { boardOf, onMap, siteAt, type Terrain } from '@sortie/board';
 import { type Hex, neighbour } from '@sortie/geometry';
-import type { Play } from '../rule.ts';
-import { windOf } from './fires.ts';
+import type { Play } from '../../rule.ts';
+import { windOf } from '../../terrain/fires.ts';
 
 /** Whatever hangs over a hex goes down the wind with all that is left of its time; beyond the edge of the map it is gone. */
 export function drift(play: Play, isLight: (terrain: Pick<Terrain, 'kind' | 'level'>) => boolean, hexes: number): void {
