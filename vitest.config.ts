@@ -11,6 +11,7 @@ const ON_BOTH = [
   'docs/interface',
   'door',
   'identity',
+  'lobby/lobby',
   'operations/operations',
   'remote-link',
   'rooms',

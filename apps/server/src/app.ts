@@ -8,6 +8,7 @@ import type { Redis } from 'ioredis';
 import { describingRoutes } from './docs/openapi.ts';
 import type { House } from './house.ts';
 import { isForeign } from './identity/session.ts';
+import { lobbyRoutes } from './lobby/routes.ts';
 import { healthRoutes } from './operations/health.ts';
 import { addressesOf, hostsOf } from './operations/inside.ts';
 import { loggerOf } from './operations/log.ts';
@@ -99,6 +100,7 @@ export async function openApp(
   tableRoutes(app, house, limited);
   tableCareRoutes(app, house, limited);
   replayRoutes(app, house, limited);
+  lobbyRoutes(app, house, limited);
   socketRoutes(app, house, house.limits);
   adminRoutes(app, house);
   await siteRoutes(app, site);

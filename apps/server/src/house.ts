@@ -2,6 +2,8 @@ import type { Seed } from '@sortie/kernel';
 import type { AnyGame } from './games.ts';
 import { Attempts } from './limits/attempts.ts';
 import { LIMITS, type Limits } from './limits/limits.ts';
+import { Lobby } from './lobby/lobby.ts';
+import { OpenTables } from './lobby/open-tables.ts';
 import { alone, type Bus } from './nodes/bus.ts';
 import { Keeper } from './operations/keeper.ts';
 import { Metrics } from './operations/metrics.ts';
@@ -11,6 +13,7 @@ import { type Reader, readerHere } from './reading/reader.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { CLOCKS, type Clocks } from './rooms/steady.ts';
 import type { Keep } from './settings.ts';
+import { Blocks } from './storage/blocks.ts';
 import { Players } from './storage/players.ts';
 import { Replays } from './storage/replays.ts';
 import type { Storage } from './storage/storage.ts';
@@ -48,10 +51,12 @@ export interface House {
   readonly tables: Tables;
   readonly replays: Replays;
   readonly rooms: Rooms;
+  readonly lobby: Lobby;
   readonly minds: Minds;
   readonly reader: Reader;
   readonly attempts: Attempts;
   readonly wardens: Wardens;
+  readonly blocks: Blocks;
   readonly metrics: Metrics;
   /** What the look through the database at the start has found. */
   readonly damage: () => readonly string[];
@@ -90,7 +95,15 @@ export function openHouse({
   };
   const measured = { ...storage, append: timedAppend(storage, metrics, clocks.steady) };
   const think = timedThink(minds, metrics, clocks.steady);
-  const rooms = new Rooms({ games, tables, storage: measured, bus, think, clocks, report: counted, idle, limits });
+  const changed = (table: string): void => void lobby.touched(table).catch(problem => counted(table, problem));
+  const rooms = new Rooms({ games, tables, storage: measured, bus, think, clocks, report: counted, idle, limits, changed });
+  const lobby = new Lobby({
+    tables: new OpenTables(db, clocks.wall),
+    bus,
+    clocks,
+    report: problem => counted('lobby', problem),
+    watched: () => rooms.waiting(),
+  });
   metrics.watch(rooms, minds.waiting);
   const keeper = new Keeper({ storage, keep, after: lookAfter, clock: clocks.wall, report: problem => counted('all', problem) });
   return {
@@ -101,10 +114,12 @@ export function openHouse({
     tables,
     replays: new Replays(db),
     rooms,
+    lobby,
     minds,
     reader,
     attempts: new Attempts(db, clocks.wall),
     wardens: new Wardens(db, clocks.wall),
+    blocks: new Blocks(db, clocks.wall),
     metrics,
     damage: () => keeper.damage,
     clock: clocks.wall,
@@ -113,6 +128,7 @@ export function openHouse({
     newSeed,
     close: async () => {
       await keeper.close();
+      lobby.close();
       await rooms.close();
       await minds.close();
       await reader.close();

@@ -23,6 +23,11 @@ const pages = frame.addChildren([
   }),
   createRoute({
     getParentRoute: () => frame,
+    path: '/lobby',
+    component: lazyRouteComponent(() => import('./lobby/lobby-page.tsx'), 'LobbyPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
     path: '/games',
     component: lazyRouteComponent(() => import('./mine/my-games-page.tsx'), 'MyGamesPage'),
   }),

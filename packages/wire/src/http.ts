@@ -1,5 +1,6 @@
 import type { RuleId, Seat, Telling } from '@sortie/kernel';
 import * as z from 'zod';
+import { type Crest, colour, emblem } from './crest.ts';
 import type { WireRefusal } from './refusal.ts';
 
 /** The bodies that the house reads over HTTP, and the cards that it answers with. Times are milliseconds since 1970. */
@@ -8,7 +9,8 @@ const ruleId = z.templateLiteral([z.string().max(60), '-', z.string().max(120)])
 const printable = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}]+$/u;
 const name = z.string().trim().min(1, 'give a name').max(40, 'a name has at most 40 characters').regex(printable, 'use letters');
 
-export const nameBody = z.strictObject({ name });
+/** Who does not choose a colour or an emblem has one all the same. */
+export const nameBody = z.strictObject({ name, colour: colour.exactOptional(), emblem: emblem.exactOptional() });
 
 const login = z
   .string()
@@ -74,7 +76,9 @@ export const planBody = z.strictObject({
     .exactOptional(),
 });
 
-export interface Me {
+export interface Me extends Crest {
+  /** By which others are told of me. */
+  readonly id: string;
   readonly name: string;
   /** Present with an account. */
   readonly login?: string;

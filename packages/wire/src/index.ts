@@ -9,6 +9,7 @@ export {
   type ReportSeen,
   type TableSeen,
 } from './admin.ts';
+export { COLOURS, type Colour, type Crest, crestOf, EMBLEMS, type Emblem } from './crest.ts';
 export { explain, type ReadResult, readFromGuest } from './from-guest.ts';
 export {
   type CardSeat,
@@ -27,6 +28,21 @@ export {
   reportBody,
   type TableCard,
 } from './http.ts';
+export {
+  callBody,
+  type Listing,
+  type LobbyPerson,
+  type LobbySays,
+  type LobbyState,
+  lobbyPerson,
+  lobbySays,
+  lobbyState,
+  type OpenBody,
+  type OpenTable,
+  openBody,
+  readLobbySays,
+  toLobby,
+} from './lobby.ts';
 export { type FromGuest, fromGuest, type Message } from './message.ts';
 export { type Bucket, fullBucket, type Pace, take } from './pace.ts';
 export { CLOSE, LONGEST_FRAME, LONGEST_MESSAGE, PING_EVERY, PROTOCOL } from './protocol.ts';

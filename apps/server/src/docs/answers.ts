@@ -1,3 +1,4 @@
+import { COLOURS, EMBLEMS } from '@sortie/wire';
 import * as z from 'zod';
 
 /** What the house answers over HTTP, as schemas: for the description of the interface, and for the test that compares it with a running house. */
@@ -11,7 +12,14 @@ export const error = z.strictObject({
 });
 
 const role = z.literal('admin').exactOptional();
-export const me = z.strictObject({ name: z.string(), login: z.string().exactOptional(), role });
+export const me = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  colour: z.enum(COLOURS),
+  emblem: z.enum(EMBLEMS),
+  login: z.string().exactOptional(),
+  role,
+});
 export const registered = me.extend({ recovery: z.string().describe('said this once and never again') });
 
 const cardSeat = z.strictObject({ kind: z.enum(['open', 'human', 'opponent']), name: z.string(), role: z.string().exactOptional() });
@@ -31,6 +39,8 @@ export const tableCard = z.strictObject({
   inviteLinks: z.array(z.strictObject({ seat, path: z.string() })).exactOptional(),
   watchLink: z.string().exactOptional(),
 });
+
+export const watchPath = z.strictObject({ path: z.string() });
 
 export const invite = z.strictObject({ table: tableCard, seat, taken: z.boolean() });
 

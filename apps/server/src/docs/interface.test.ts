@@ -57,6 +57,23 @@ async function askAsWarden(ada: Person, bob: Person): Promise<void> {
   for (const ban of await told<{ readonly id: string }>('bans')) await ask(ada, 'delete', '/api/admin/bans/{id}', { id: ban.id });
 }
 
+async function askInLobby(ada: Person, bob: Person, nobody: Person): Promise<void> {
+  await ask(nobody, 'get', '/api/lobby');
+  const plan = { ...HOT_SEAT, seats: [{ kind: 'me' }, { kind: 'open' }] };
+  const wish = { plan, listing: { points: 300, pace: 'quick', language: 'any' } };
+  const table = await ask<TableCard>(ada, 'post', '/api/lobby/tables', {}, wish);
+  await ask(ada, 'post', '/api/lobby/tables', {}, { plan });
+  await ask(nobody, 'post', '/api/lobby/tables', {}, wish);
+  await ask(nobody, 'get', '/api/lobby');
+  await ask(nobody, 'get', '/api/lobby/tables/{id}/watch', { id: table.id });
+  await ask(ada, 'post', '/api/lobby/calls', {}, { to: 'nobody', table: table.id });
+  await ask(bob, 'post', '/api/lobby/tables/{id}/join', { id: table.id });
+  await ask(nobody, 'post', '/api/lobby/tables/{id}/join', { id: table.id });
+  const waiting = await ask<TableCard>(ada, 'post', '/api/lobby/pair', {}, wish);
+  await ask(bob, 'delete', '/api/lobby/tables/{id}', { id: waiting.id });
+  await ask(ada, 'delete', '/api/lobby/tables/{id}', { id: waiting.id });
+}
+
 test('every operation answers as it is described, when it succeeds and when it does not', async () => {
   const { base } = server;
   const [ada, bob, nobody] = [new Person(base), new Person(base), new Person(base)];
@@ -101,6 +118,7 @@ test('every operation answers as it is described, when it succeeds and when it d
   await ask(ada, 'get', '/api/tables');
   await ask(ada, 'delete', '/api/replays/{id}', { id: replay.id });
   await ask(ada, 'delete', '/api/tables/{id}', { id: played.id });
+  await askInLobby(ada, bob, nobody);
   await askAsWarden(ada, bob);
   await ask(ada, 'get', '/api/account/data');
   await ask(ada, 'delete', '/api/me');

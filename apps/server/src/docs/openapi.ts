@@ -1,4 +1,4 @@
-import { fromGuest, PROTOCOL, toGuest } from '@sortie/wire';
+import { fromGuest, lobbySays, PROTOCOL, toGuest, toLobby } from '@sortie/wire';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { OPERATIONS, type Operation } from './operations.ts';
@@ -54,6 +54,7 @@ export const messages = (): object => ({
   socket: '/api/tables/{id}/socket?watch={token}',
   fromGuest: schemaOf(fromGuest, 'input'),
   toGuest: schemaOf(toGuest, 'output'),
+  lobby: { socket: '/api/lobby/socket', fromGuest: schemaOf(toLobby, 'input'), toGuest: schemaOf(lobbySays, 'output') },
 });
 
 export function describingRoutes(app: FastifyInstance): void {

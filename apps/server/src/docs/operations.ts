@@ -1,11 +1,14 @@
 import {
   banAddressBody,
   banBody,
+  callBody,
   changePasswordBody,
   closeBody,
   confirmBody,
   credentialsBody,
+  lobbyState,
   nameBody,
+  openBody,
   planBody,
   recoveryBody,
   reportBody,
@@ -30,6 +33,7 @@ import {
   tableCard,
   tableSeen,
   verdict,
+  watchPath,
 } from './answers.ts';
 
 /** One thing that can be asked over HTTP. */
@@ -68,6 +72,34 @@ const admin: readonly Operation[] = [
   op('get', '/api/admin/reports', 'What was reported and is not settled', 'warden', { 200: list(reportSeen) }),
   op('post', '/api/admin/reports/{id}/settle', 'It is settled', 'warden', { 204: 'nothing' }),
   op('get', '/api/admin/jobs', 'What is thought over and played for long series', 'warden', { 200: list(jobSeen) }),
+];
+
+const lobby: readonly Operation[] = [
+  op('get', '/api/lobby', 'Tables that are open to anybody, and who is there', 'anybody', { 200: lobbyState }),
+  op(
+    'post',
+    '/api/lobby/tables',
+    'Lay a table that anybody may join',
+    'guest',
+    { 201: tableCard, 400: error, 409: error, 429: error },
+    openBody,
+  ),
+  op(
+    'post',
+    '/api/lobby/pair',
+    'Sit down with whoever wants the same, or wait for them',
+    'guest',
+    { 200: tableCard, 400: error, 429: error },
+    openBody,
+  ),
+  op('post', '/api/lobby/tables/{id}/join', 'Take the first open seat; the game begins when all are taken', 'guest', {
+    200: tableCard,
+    404: error,
+    409: error,
+  }),
+  op('get', '/api/lobby/tables/{id}/watch', 'The spectator link of an open table', 'anybody', { 200: watchPath, 404: error }),
+  op('delete', '/api/lobby/tables/{id}', 'Show my table to nobody any more', 'guest', { 204: 'nothing', 404: error }),
+  op('post', '/api/lobby/calls', 'Ask somebody who is here to my table', 'guest', { 204: 'nothing', 400: error, 404: error }, callBody),
 ];
 
 /** Everything that others may build on. Sockets are described beside it. */
@@ -128,5 +160,6 @@ export const OPERATIONS: readonly Operation[] = [
   op('get', '/api/replays/{id}', 'A recorded game', 'anybody', { 200: replayCard, 404: error }),
   op('get', '/api/replays/{id}/file', 'Its file', 'anybody', { 200: 'text', 404: error }),
   op('delete', '/api/replays/{id}', 'Keep it no longer', 'guest', { 204: 'nothing', 404: error }),
+  ...lobby,
   ...admin,
 ];

@@ -1,4 +1,6 @@
 import type { Present, Weighed } from '@sortie/table';
+import type { LobbySays } from '@sortie/wire';
+import type { LobbyNews } from '../lobby/lobby.ts';
 import type { Stored } from '../storage/chain.ts';
 
 /** What nodes that serve the same table tell each other. Whatever is lost on the way can be read in the database. */
@@ -15,6 +17,9 @@ export type Announced =
   /** Who they are has changed: they must come in by the door again. */
   | { readonly kind: 'dismiss'; readonly guests: readonly string[] }
   | { readonly kind: 'close'; readonly table: string; readonly reason: string }
+  | ({ readonly kind: 'lobby' } & LobbyNews)
+  /** Somebody in the lobby is asked to a table. */
+  | { readonly kind: 'lobby-call'; readonly to: string; readonly says: LobbySays }
   /** What was used since the last time, by whose it is, and how many lines there are by address. */
   | { readonly kind: 'used'; readonly counts: Readonly<Record<string, number>>; readonly lines: Readonly<Record<string, number>> };
 

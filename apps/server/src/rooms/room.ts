@@ -35,6 +35,8 @@ export interface Around {
   /** Something failed that nobody at the table can mend. */
   readonly report: (table: string, problem: unknown) => void;
   readonly limits: Limits;
+  /** What the lists show of this table was changed here. */
+  readonly changed: (table: string, after: Table<Shape>) => void;
   /** To the other nodes that serve this table. */
   readonly tell: (table: string, said: Said) => void;
   /** The table in the database and the one in memory may differ: forget this room. */
@@ -175,6 +177,7 @@ export class Room {
     if ((await this.around.append(append)) === 'behind') return 'behind';
     this.remember(stored);
     this.around.tell(this.id, { kind: 'kept', stored });
+    if (summary) this.around.changed(this.id, after);
     return 'kept';
   }
 

@@ -24,6 +24,8 @@ export interface RoomsOptions {
   /** How long an empty room stays in memory, in milliseconds. */
   readonly idle: number;
   readonly limits: Limits;
+  /** What the lists show of a table was changed here. */
+  readonly changed?: Around['changed'];
 }
 
 /** A table and the sum of everything that is kept of it. */
@@ -57,7 +59,7 @@ export class Rooms {
 
   constructor(options: RoomsOptions) {
     this.options = options;
-    const { storage, tables, think, clocks, report, limits, bus } = options;
+    const { storage, tables, think, clocks, report, limits, bus, changed = () => undefined } = options;
     this.around = {
       append: storage.append,
       records: (id, from) => tables.records(id, from),
@@ -67,6 +69,7 @@ export class Rooms {
       report,
       limits,
       tell: bus.tell,
+      changed,
       spoiled: id => this.forget(id),
     };
     const every = (pause: number, what: () => Promise<void>): ReturnType<typeof setInterval> =>
@@ -93,6 +96,15 @@ export class Rooms {
       lines += room.host.here().length;
     });
     return lines;
+  }
+
+  /** Tables at which somebody waits for the others and is there. */
+  async waiting(): Promise<readonly string[]> {
+    const waiting: string[] = [];
+    await this.each(({ id, host }) => {
+      if (!host.current().header && host.present().seats.some(Boolean)) waiting.push(id);
+    });
+    return waiting;
   }
 
   /** Throws a `Problem` when there is no such table or it cannot be read by this version. */
@@ -252,6 +264,7 @@ export class Rooms {
     const done = await this.around.append({ table: id, before: sum, stored, at: last.at, summary: summaryOf(table) });
     if (done === 'behind') throw new Behind();
     this.around.tell(id, { kind: 'kept', stored });
+    this.around.changed(id, table);
     return { table, sum: stored.at(-1)?.sum ?? sum };
   }
 

@@ -1,4 +1,4 @@
-import { credentialsBody, type Me, nameBody } from '@sortie/wire';
+import { credentialsBody, crestOf, type Me, nameBody } from '@sortie/wire';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
 import { isPassword } from '../identity/password.ts';
@@ -7,7 +7,13 @@ import { notAllowed, Problem } from '../problem.ts';
 import type { PlayerRow } from '../storage/schema.ts';
 import { read } from './read.ts';
 
-export const me = ({ name, login, role }: PlayerRow): Me => ({ name, ...(login !== null && { login }), ...(role !== null && { role }) });
+export const me = ({ id, name, login, role, colour, emblem }: PlayerRow): Me => ({
+  id,
+  name,
+  ...crestOf(id, { colour, emblem }),
+  ...(login !== null && { login }),
+  ...(role !== null && { role }),
+});
 
 /** Guessing passwords and filling the disk with guests are slow work. */
 export const perMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: 60_000 } } });
@@ -25,13 +31,13 @@ export function meRoutes(app: FastifyInstance, { players, attempts, wardens }: H
 
   /** A name is enough to play. */
   app.put('/api/me', brisk, async (request, reply) => {
-    const { name } = read(nameBody, request.body);
+    const { name, ...chosen } = read(nameBody, request.body);
     const identity = await whoIs(players, request);
     if (identity) {
-      await players.rename(identity.player.id, name);
-      return me({ ...identity.player, name });
+      await players.rename(identity.player.id, name, chosen);
+      return me({ ...identity.player, name, ...chosen });
     }
-    const guest = await players.newGuest(name);
+    const guest = await players.newGuest(name, chosen);
     setCookie(request, reply, await players.newSession(guest.id));
     return me(guest);
   });

@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import type { House } from '../house.ts';
 import type { Limits } from '../limits/limits.ts';
 import { Porter } from '../limits/porter.ts';
+import { lobbySocket } from '../lobby/line.ts';
 import { Problem } from '../problem.ts';
 import { reachable } from '../routes/tables.ts';
 import { watcherOf } from '../storage/personal.ts';
@@ -26,6 +27,7 @@ interface ById {
 export function socketRoutes(app: FastifyInstance, house: House, limits: Limits): void {
   const porter = new Porter(limits, house.bus, house.steady);
   app.addHook('onClose', async () => porter.close());
+  lobbySocket(app, house, porter);
   const answered = (outcome: string, milliseconds: number): void => house.metrics.message(outcome, milliseconds);
   app.get<ById>('/api/tables/:id/socket', { websocket: true, logLevel: 'fatal' }, (socket, request) => {
     socket.on('error', () => undefined);

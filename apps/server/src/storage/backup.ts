@@ -21,6 +21,12 @@ const PARTS = [
   'replays',
   'bans',
   'reports',
+  'listings',
+  'blocks',
+  'results',
+  'ratings',
+  'gatherings',
+  'gathering_tables',
 ] as const satisfies (keyof Schema)[];
 type Part = (typeof PARTS)[number];
 
@@ -36,6 +42,12 @@ const KEYS: { readonly [P in Part]: readonly string[] } = {
   replays: ['id'],
   bans: ['id'],
   reports: ['id'],
+  listings: ['table_id'],
+  blocks: ['player', 'other'],
+  results: ['table_id', 'player'],
+  ratings: ['player', 'game'],
+  gatherings: ['id'],
+  gathering_tables: ['table_id'],
 };
 
 const FORMAT = 1;

@@ -16,7 +16,7 @@ export interface Swept {
 export async function deleteTables(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.transaction().execute(async trx => {
-    for (const part of ['records', 'torn', 'traces', 'seats', 'reports'] as const)
+    for (const part of ['records', 'torn', 'traces', 'seats', 'reports', 'listings', 'gathering_tables'] as const)
       await trx.deleteFrom(part).where('table_id', 'in', ids).execute();
     await trx.deleteFrom('tables').where('id', 'in', ids).execute();
   });
@@ -86,7 +86,8 @@ async function sweepGuests(db: Database, days: number, now: number): Promise<num
   const ids = old.map(({ id }) => id);
   if (ids.length === 0) return 0;
   await db.transaction().execute(async trx => {
-    for (const part of ['sessions', 'traces'] as const) await trx.deleteFrom(part).where('player', 'in', ids).execute();
+    for (const part of ['sessions', 'traces', 'blocks', 'ratings', 'results'] as const)
+      await trx.deleteFrom(part).where('player', 'in', ids).execute();
     await trx.deleteFrom('players').where('id', 'in', ids).execute();
   });
   return ids.length;

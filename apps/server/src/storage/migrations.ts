@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely';
+import { meeting } from './meeting.ts';
 
 /** One step for every shape the database has had. A step is never changed once it was released; a new shape is a new step. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -9,6 +10,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-heads-of-tables': { up: heads },
   '0006-keeping-order': { up: order },
   '0007-traces': { up: traces },
+  '0008-meeting': { up: meeting },
 };
 
 /** Where somebody has left a name or words without holding a seat: whoever watched and talked, and whoever left a seat. */

@@ -9,15 +9,22 @@ const NOBODY = 'Guest';
 
 /** Everything that is kept of a player, for the player. */
 export async function personalData(db: Database, ids: readonly string[]): Promise<object> {
-  const players = await db.selectFrom('players').select(['id', 'name', 'login', 'role', 'created_at']).where('id', 'in', ids).execute();
+  const players = await db
+    .selectFrom('players')
+    .select(['id', 'name', 'login', 'role', 'colour', 'emblem', 'created_at'])
+    .where('id', 'in', ids)
+    .execute();
   const sessions = await db.selectFrom('sessions').select(['created_at', 'seen_at']).where('player', 'in', ids).execute();
   const seats = await db.selectFrom('seats').select(['table_id', 'seat', 'name']).where('player', 'in', ids).execute();
   const mine = await tablesOf(db, ids);
   const replays = await db.selectFrom('replays').selectAll().where('kept_by', 'in', ids).execute();
   const reports = await db.selectFrom('reports').select(['table_id', 'text', 'made_at']).where('by_player', 'in', ids).execute();
+  const results = await db.selectFrom('results').selectAll().where('player', 'in', ids).execute();
+  const ratings = await db.selectFrom('ratings').selectAll().where('player', 'in', ids).execute();
+  const blocks = await db.selectFrom('blocks').selectAll().where('player', 'in', ids).execute();
   const tables = [];
   for (const id of mine) tables.push(await tableOf(db, id, ids));
-  return { players, sessions, tables, seats, replays, reports };
+  return { players, sessions, tables, seats, replays, reports, results, ratings, blocks };
 }
 
 /** Where a player sits, what they laid, and where else they have left a name or words. */
@@ -63,11 +70,13 @@ export async function forgetPlayer(db: Database, ids: readonly string[]): Promis
   await deleteTables(db, alone);
   await db.transaction().execute(async trx => {
     await trx.deleteFrom('replays').where('kept_by', 'in', ids).execute();
-    for (const part of ['sessions', 'traces'] as const) await trx.deleteFrom(part).where('player', 'in', ids).execute();
+    for (const part of ['sessions', 'traces', 'blocks', 'ratings', 'results'] as const)
+      await trx.deleteFrom(part).where('player', 'in', ids).execute();
+    await trx.deleteFrom('blocks').where('other', 'in', ids).execute();
     await trx.deleteFrom('reports').where('by_player', 'in', ids).execute();
     await trx
       .updateTable('players')
-      .set({ name: NOBODY, login: null, password: null, recovery: null, role: null })
+      .set({ name: NOBODY, login: null, password: null, recovery: null, role: null, colour: null, emblem: null })
       .where('id', 'in', ids)
       .execute();
   });

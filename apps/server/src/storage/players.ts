@@ -10,6 +10,12 @@ export interface Identity {
   readonly isOld: boolean;
 }
 
+/** By what somebody wants to be known. */
+interface Chosen {
+  readonly colour?: string;
+  readonly emblem?: string;
+}
+
 /** A session as its owner sees it. */
 export interface SessionSeen {
   readonly id: string;
@@ -55,7 +61,7 @@ export class Players {
     return [player, ...adopted.map(({ id }) => id)];
   }
 
-  async newGuest(name: string): Promise<PlayerRow> {
+  async newGuest(name: string, { colour, emblem }: Chosen = {}): Promise<PlayerRow> {
     const player: PlayerRow = {
       id: newId(),
       name,
@@ -65,6 +71,8 @@ export class Players {
       adopted_by: null,
       created_at: this.clock(),
       role: null,
+      colour: colour ?? null,
+      emblem: emblem ?? null,
     };
     await this.db.insertInto('players').values(player).execute();
     return player;
@@ -119,8 +127,16 @@ export class Players {
     await this.db.deleteFrom('sessions').where('token', '=', digest(cookie)).execute();
   }
 
-  async rename(id: string, name: string): Promise<void> {
-    await this.db.updateTable('players').set({ name }).where('id', '=', id).execute();
+  async rename(id: string, name: string, chosen: Chosen = {}): Promise<void> {
+    await this.db
+      .updateTable('players')
+      .set({ name, ...chosen })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  byIds(ids: readonly string[]): Promise<PlayerRow[]> {
+    return ids.length === 0 ? Promise.resolve([]) : this.db.selectFrom('players').selectAll().where('id', 'in', ids).execute();
   }
 
   byLogin(login: string): Promise<PlayerRow | undefined> {

@@ -13,6 +13,12 @@ export interface Schema {
   readonly attempts: Attempts;
   readonly bans: Bans;
   readonly reports: Reports;
+  readonly listings: Listings;
+  readonly blocks: Blocks;
+  readonly results: Results;
+  readonly ratings: Ratings;
+  readonly gatherings: Gatherings;
+  readonly gathering_tables: GatheringTables;
 }
 
 interface Players {
@@ -28,6 +34,9 @@ interface Players {
   created_at: number;
   /** Keeps the house in order, or nothing of the kind. */
   role: 'admin' | null;
+  /** As chosen; others have some all the same. */
+  colour: Generated<string | null>;
+  emblem: Generated<string | null>;
 }
 
 interface Sessions {
@@ -130,10 +139,76 @@ interface Reports {
   settled_at: number | null;
 }
 
+/** A table that is open to anybody. */
+interface Listings {
+  table_id: string;
+  points: number | null;
+  pack: string | null;
+  pace: 'quick' | 'relaxed' | 'days';
+  language: 'any' | 'en' | 'de';
+  /** 1: whoever laid it takes the first opponent that comes. */
+  quick: number;
+  /** 1: somebody is on the way there. */
+  claimed: Generated<number>;
+  listed_at: number;
+  /** When somebody who waits there last looked at it. */
+  seen_at: number;
+}
+
+/** `player` does not want to hear or meet `other`. */
+interface Blocks {
+  player: string;
+  other: string;
+  made_at: number;
+}
+
+/** How a game came out for one of two players, and the rating after it. */
+interface Results {
+  table_id: string;
+  player: string;
+  other: string;
+  game: string;
+  score: number;
+  rating: number;
+  deviation: number;
+  at: number;
+}
+
+interface Ratings {
+  player: string;
+  game: string;
+  rating: number;
+  deviation: number;
+  volatility: number;
+  games: number;
+  changed_at: number;
+}
+
+/** A tournament or a shared campaign: all of it is one text, and its number rises with every change. */
+interface Gatherings {
+  id: string;
+  kind: 'tournament' | 'campaign';
+  name: string;
+  made_by: string;
+  body: string;
+  version: number;
+  made_at: number;
+  changed_at: number;
+}
+
+/** For whom a table is played. */
+interface GatheringTables {
+  table_id: string;
+  gathering: string;
+}
+
 export type PlayerRow = Selectable<Players>;
 export type TableRow = Selectable<Tables>;
 export type SeatRow = Selectable<Seats>;
 export type ReplayRow = Selectable<Replays>;
 export type NewTable = Insertable<Tables>;
+export type ListingRow = Selectable<Listings>;
+export type RatingRow = Selectable<Ratings>;
+export type GatheringRow = Selectable<Gatherings>;
 export type BanRow = Selectable<Bans>;
 export type ReportRow = Selectable<Reports>;

@@ -29,6 +29,8 @@ export interface SetupFace {
   readonly objection: (setup: unknown, rules: readonly RuleId[]) => { readonly rule: RuleId; readonly reason: string } | undefined;
   /** Rules that a set-up cannot do without, such as those of abilities that its units have. */
   readonly needs?: (setup: unknown) => readonly RuleId[];
+  /** What the larger side costs, where the game counts points. */
+  readonly points?: (setup: unknown) => number | undefined;
   /** Another way to choose the board, below its picture. */
   readonly Boards?: ComponentType<ForcesProps>;
   readonly Forces: ComponentType<ForcesProps>;

@@ -10,6 +10,7 @@ import { SettingsSheet } from './settings-sheet.tsx';
 
 const PLACES = [
   { to: '/', icon: 'hexagon', label: word('Play') },
+  { to: '/lobby', icon: 'people', label: word('Lobby') },
   { to: '/games', icon: 'list', label: word('My games') },
   { to: '/units', icon: 'cards', label: word('Units') },
   { to: '/forces', icon: 'pennant', label: word('Forces') },

@@ -6,6 +6,7 @@ import { groundOfPlan } from '../../games/alpha-strike/plan.ts';
 import { INCH } from '../../games/alpha-strike/scale.ts';
 import { because, t } from '../../i18n/index.ts';
 import type { Playground, SetupFace } from '../face.ts';
+import { pointsOf } from './force-list.ts';
 import { Forces } from './forces.tsx';
 import { planOf, tokensOf } from './picture.ts';
 import { Tables } from './tables.tsx';
@@ -35,4 +36,6 @@ function objection(setup: unknown): { readonly rule: RuleId; readonly reason: st
 /** What crews, machines and commanders bring along has an effect only with its rules. */
 const needs = (setup: unknown): readonly RuleId[] => giftRulesOf(read(setup));
 
-export const setupFace: SetupFace = { playground, tokensOf, withBoard, objection, needs, Boards: Tables, Forces };
+const points = (setup: unknown): number => Math.max(...read(setup).forces.map(pointsOf));
+
+export const setupFace: SetupFace = { playground, tokensOf, withBoard, objection, needs, points, Boards: Tables, Forces };

@@ -25,4 +25,6 @@ function objection(setup: unknown): { readonly rule: RuleId; readonly reason: st
   return reading.ok ? undefined : { rule: 'MAAS-15.5-special-rules', reason: because({ reason: reading.problem, said: reading.said }) };
 }
 
-export const setupFace: SetupFace = { playground, tokensOf, objection, Forces };
+const points = (setup: unknown): number => Math.max(...read(setup).forces.map(({ build }) => build));
+
+export const setupFace: SetupFace = { playground, tokensOf, objection, points, Forces };
