@@ -25,8 +25,8 @@ test('a name is enough to play, and nothing works without one', async () => {
   const answer = await nobody.raw('PUT', 'me', { name: 'Ada' });
   expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly/);
   expect(answer.headers.get('set-cookie')).toMatch(/SameSite=Lax/);
-  expect(await nobody.ask<Me>('GET', 'me')).toEqual({ name: 'Ada' });
-  expect(await nobody.ask<Me>('PUT', 'me', { name: 'Ada L.' })).toEqual({ name: 'Ada L.' });
+  expect(await nobody.ask<Me>('GET', 'me')).toMatchObject({ name: 'Ada' });
+  expect(await nobody.ask<Me>('PUT', 'me', { name: 'Ada L.' })).toMatchObject({ name: 'Ada L.' });
 });
 
 test('a guest who registers keeps its games, and has them on another device', async () => {
@@ -43,7 +43,7 @@ test('a guest who registers keeps its games, and has them on another device', as
   const other = await phone.ask<TableCard>('POST', 'tables', plan);
   expect(await phone.refused('POST', 'session', { login: 'ada', password: 'wrong horse' })).toBe('401 not-allowed');
   expect(await phone.refused('POST', 'session', { login: 'nobody', password: 'correct horse' })).toBe('401 not-allowed');
-  expect(await phone.ask<Me>('POST', 'session', { login: 'ADA', password: 'correct horse' })).toEqual({ name: 'Ada', login: 'ada' });
+  expect(await phone.ask<Me>('POST', 'session', { login: 'ADA', password: 'correct horse' })).toMatchObject({ name: 'Ada', login: 'ada' });
   for (const device of [ada, phone]) {
     const mine = await device.ask<TableCard[]>('GET', 'tables');
     expect(mine.map(({ id }) => id).sort()).toEqual([laid.id, other.id].sort());

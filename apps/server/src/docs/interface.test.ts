@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { skirmish } from '@sortie/testkit';
-import { readFromGuest, readToGuest, type TableCard } from '@sortie/wire';
+import { readFromGuest, readLobbySays, readToGuest, type TableCard, toLobby } from '@sortie/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { AnyGame } from '../games.ts';
@@ -143,6 +143,11 @@ test('every example in the description of messages is one, and so is everything 
   for (const [, way, example = ''] of examples)
     if (way === '→') expect([example, readFromGuest(example)]).toMatchObject([example, { ok: true }]);
     else expect([example, readToGuest(example)]).not.toEqual([example, undefined]);
+  const inLobby = [...text.matchAll(/^(⇒|⇐) `(.*)`$/gm)];
+  expect(inLobby.length).toBeGreaterThan(4);
+  for (const [, way, example = ''] of inLobby)
+    if (way === '⇒') expect([example, toLobby.safeParse(JSON.parse(example)).error]).toEqual([example, undefined]);
+    else expect([example, readLobbySays(example)]).not.toEqual([example, undefined]);
   const ada = await Person.named(server.base, 'Ada');
   const card = await ada.ask<TableCard>('POST', 'tables', HOT_SEAT);
   const line = await ada.line(card.id);

@@ -30,7 +30,7 @@ for (const [how, bus] of Object.entries(ways))
   describe(`a lobby of two nodes that hear of each other ${how}`, () => {
     test('people and tables of either are told at both, calls reach whoever is at the other, and strangers are paired', async () => {
       const database = await emptyDatabase();
-      for (const node of ['a', 'b']) servers.push(await serve({ games: [game], database, bus: await bus(`${node} ${how}`, database) }));
+      for (const node of ['a', 'b']) servers.push(await serve({ games: [game], database, bus: await bus(node, database) }));
       const [first, second] = [servers[0]!, servers[1]!];
       const [ada, bob] = [await Person.named(first.base, 'Ada'), await Person.named(second.base, 'Bob')];
       const [here, there] = [await InLobby.of(ada), await InLobby.of(bob)];

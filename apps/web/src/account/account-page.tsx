@@ -1,4 +1,5 @@
 import './account.css';
+import type { Crest } from '@sortie/wire';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { because, useT } from '../i18n/index.ts';
@@ -9,6 +10,7 @@ import { Page } from '../ui/page.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { Credentials } from './credentials.tsx';
+import { CrestChoice } from './crest-choice.tsx';
 import { OwnData } from './own-data.tsx';
 import { SignedIn } from './signed-in.tsx';
 
@@ -21,7 +23,7 @@ export function AccountPage() {
   const changed = () => setVersion(version + 1);
   return (
     <Page title={t('Your name and account')} narrow lead={t('You can play at once, without an account. A name is enough.')}>
-      <NameForm known={me?.name ?? myName()} onChange={changed} />
+      <NameForm known={me?.name ?? myName()} crest={me && { colour: me.colour, emblem: me.emblem }} onChange={changed} />
       {me?.login !== undefined ? (
         <>
           {me.role === 'admin' && (
@@ -48,15 +50,23 @@ export function AccountPage() {
   );
 }
 
-function NameForm({ known, onChange }: { readonly known: string; readonly onChange: () => void }) {
+interface NameFormProps {
+  readonly known: string;
+  /** Nothing until the server knows me. */
+  readonly crest: Crest | undefined;
+  readonly onChange: () => void;
+}
+
+function NameForm({ known, crest, onChange }: NameFormProps) {
   const t = useT();
   // What was typed stays, even if the server says the old name a moment later.
   const [typed, setName] = useState<string>();
   const name = typed ?? known;
+  const [chosen, choose] = useState<Crest>();
   const [said, setSaid] = useState<string>();
   const keep = async () => {
     keepName(name);
-    const entered = await (await doors()).house.enter(name.trim());
+    const entered = await (await doors()).house.enter(name.trim(), chosen);
     setSaid(
       entered.ok || entered.refusal.code === 'unreachable'
         ? t('Saved. You are now {name}.', { name: name.trim() })
@@ -73,6 +83,7 @@ function NameForm({ known, onChange }: { readonly known: string; readonly onChan
       }}
     >
       <TextField label={t('Name at the table')} value={name} onChange={setName} required maxLength={30} autoComplete="nickname" />
+      {crest && <CrestChoice crest={chosen ?? crest} onChange={choose} />}
       <div className="row">
         <button type="submit" className="button button-primary" disabled={name.trim() === ''}>
           {t('Save this name')}

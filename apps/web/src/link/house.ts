@@ -1,5 +1,5 @@
 import type { Plan } from '@sortie/table';
-import type { GameOffer, Invite, Me, Registered, ReplayCard, TableCard } from '@sortie/wire';
+import type { Crest, GameOffer, Invite, Me, Registered, ReplayCard, TableCard } from '@sortie/wire';
 import { asking, type Told } from '../house/ask.ts';
 
 export type { Told };
@@ -9,7 +9,7 @@ export interface House {
   /** `undefined` until a name was given. */
   readonly me: () => Promise<Told<Me | undefined>>;
   /** Play at once: makes a guest of this name, or renames. */
-  readonly enter: (name: string) => Promise<Told<Me>>;
+  readonly enter: (name: string, crest?: Partial<Crest>) => Promise<Told<Me>>;
   /** Keep the games under a login and a password; the guest becomes the account. */
   readonly register: (login: string, password: string) => Promise<Told<Registered>>;
   /** On another device; games of a guest on this device come along. */
@@ -50,7 +50,7 @@ export function houseAt(base = '', fetcher: typeof fetch = (...args) => fetch(..
   const part = encodeURIComponent;
   return {
     me: () => json('GET', 'me'),
-    enter: name => json('PUT', 'me', { name }),
+    enter: (name, crest) => json('PUT', 'me', { name, ...crest }),
     register: (login, password) => json('POST', 'account', { login, password }),
     signIn: (login, password) => json('POST', 'session', { login, password }),
     signOut: () => json('DELETE', 'session'),

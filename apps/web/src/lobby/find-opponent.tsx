@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { GAMES } from '../games-registry.ts';
 import { useT } from '../i18n/index.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useLoaded } from '../ui/use-loaded.ts';
 import { OfferChoice } from './offer-choice.tsx';
-import { offersOf, wishOf } from './offers.ts';
+import { useOffers, wishOf } from './offers.ts';
 
 /** One click to an opponent: whoever wants the same game with the same points. */
 export function FindOpponent({ find }: { readonly find: (wish: OpenBody) => Promise<void> }) {
@@ -14,8 +13,7 @@ export function FindOpponent({ find }: { readonly find: (wish: OpenBody) => Prom
   const [game, setGame] = useState<string>(nth(GAMES, 0).id);
   const [scenario, setScenario] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const loaded = useLoaded(() => offersOf(game), [game]);
-  const offers = loaded.state === 'ready' ? loaded.value : [];
+  const offers = useOffers(game);
   const offer = offers.find(one => one.scenario.id === scenario) ?? offers[0];
   const start = async (): Promise<void> => {
     if (!offer) return;

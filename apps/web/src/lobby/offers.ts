@@ -1,6 +1,7 @@
 import type { OpenBody } from '@sortie/wire';
 import { type LoadedGame, type OfferedGame, offeredGame } from '../games-registry.ts';
 import { currentLanguage } from '../i18n/index.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 
 type Scenario = LoadedGame['scenarios'][number];
 export type Pace = OpenBody['listing']['pace'];
@@ -13,7 +14,7 @@ export interface Offer {
   readonly points?: number;
 }
 
-export async function offersOf(id: string): Promise<readonly Offer[]> {
+async function offersOf(id: string): Promise<readonly Offer[]> {
   const game = offeredGame(id);
   if (!game) return [];
   const [{ scenarios }, face] = await Promise.all([game.load(), game.setupFace()]);
@@ -21,6 +22,12 @@ export async function offersOf(id: string): Promise<readonly Offer[]> {
     const points = face.points?.(scenario.setup);
     return { game, scenario, ...(points !== undefined && points > 0 && { points: Math.round(points) }) };
   });
+}
+
+/** None while they come: those of another game would be the wrong ones. */
+export function useOffers(game: string): readonly Offer[] {
+  const loaded = useLoaded(() => offersOf(game), [game]);
+  return loaded.state === 'ready' ? loaded.value.filter(offer => offer.game.id === game) : [];
 }
 
 const MINUTE = 60_000;

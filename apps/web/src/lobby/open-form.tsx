@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { GAMES } from '../games-registry.ts';
 import { LANGUAGES, useT } from '../i18n/index.ts';
 import { Choices } from '../ui/choices.tsx';
-import { useLoaded } from '../ui/use-loaded.ts';
 import { OfferChoice } from './offer-choice.tsx';
-import { myTongue, offersOf, type Pace, type Tongue, wishOf } from './offers.ts';
+import { myTongue, type Pace, type Tongue, useOffers, wishOf } from './offers.ts';
 import { PACES } from './words.ts';
 
 /** A table of one's own for anybody who likes it. */
@@ -33,8 +32,7 @@ function Form({ open }: { readonly open: (wish: OpenBody) => Promise<void> }) {
   const [pace, setPace] = useState<Pace>('relaxed');
   const [language, setLanguage] = useState<Tongue>(myTongue());
   const [seat, setSeat] = useState('0');
-  const loaded = useLoaded(() => offersOf(game), [game]);
-  const offers = loaded.state === 'ready' ? loaded.value : [];
+  const offers = useOffers(game);
   const offer = offers.find(one => one.scenario.id === scenario) ?? offers[0];
   const roles = offer?.scenario.roles ?? [];
   const tongues = [{ value: 'any', label: t('Any') } as const, ...LANGUAGES.map(({ id, name }) => ({ value: id, label: name }))];
