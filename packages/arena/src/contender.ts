@@ -11,10 +11,13 @@ export interface Contender {
   /** A judgement of its own instead of the game's. */
   readonly weights?: Partial<Weights>;
   readonly personality?: Personality;
+  /** A program that decides instead: how to start it, or where it listens. What it gets wrong, somebody of this level does. */
+  readonly outside?: string;
 }
 
 /** "veteran", "ace at 1000 ms". */
-export function nameOf({ level, nodes, ms }: Contender): string {
+export function nameOf({ level, nodes, ms, outside }: Contender): string {
+  if (outside !== undefined) return ms === undefined ? outside : `${outside} at ${ms} ms`;
   if (ms !== undefined) return `${level} at ${ms} ms`;
   return nodes === undefined ? level : `${level} at ${nodes} nodes`;
 }

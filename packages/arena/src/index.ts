@@ -1,5 +1,5 @@
 export { type Balance, balanceOf, type UnitRecord } from './balance.ts';
-export type { Bout, End, Played } from './bout.ts';
+export type { Answered, Bout, End, Played, Question } from './bout.ts';
 export { type ChartWords, harmChart, lengthChart, positionChart } from './charts/charts.ts';
 export type { Drawing, Mark } from './charts/drawing.ts';
 export { chartWords, FAULT_NAMES, type Report, type Reported, reportPage, type Tongue } from './charts/page.ts';
@@ -16,6 +16,7 @@ export { type Move, opening, type RandomPlay, randomGame } from './laws/random-g
 export { roundRobin, type Seating } from './pairing.ts';
 export { type Rating, rate, type Series as RatedSeries } from './rating.ts';
 export { type Precedent, playSample, precedentsOf, type Sample, type Sampling } from './sampling.ts';
-export { EVEN, playGame, type Result, type Series, type Staged, type Table, tableNames, tableOn } from './series.ts';
+export { conductGame, EVEN, playGame, type Result, type Series, type Staged, type Table, tableNames, tableOn } from './series.ts';
+export { SLIPS, type Slip, type Slips } from './slips.ts';
 export { type Detail, detail, type FaultCounts, type Tally, type Times, tally } from './tally.ts';
 export { advanceTuning, beginTuning, isTuned, type Step, type Tuning, trials, tunedWeights } from './tuning.ts';

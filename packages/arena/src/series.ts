@@ -1,8 +1,8 @@
 import { type Ground, type Manifest, nth, type Scenario, type Shape, type Watch } from '@sortie/kernel';
-import { type Played, playBout } from './bout.ts';
-import type { BySeat } from './chronicle.ts';
+import { type Answered, type Bout, conductBout, type Played, playBout, type Question } from './bout.ts';
 import type { Contender } from './contender.ts';
-import { seating } from './pairing.ts';
+import { type Seating, seating } from './pairing.ts';
+import type { Slips } from './slips.ts';
 
 /** Many games between A and B, in words that can be sent to another thread. */
 export interface Series {
@@ -28,33 +28,61 @@ export interface Staged<G extends Shape> {
 }
 
 /** One game of a series, told of A and B instead of seats. */
-export interface Result extends Omit<Played, 'winners' | 'decisions'> {
+export interface Result extends Omit<Played, 'winners' | 'decisions' | 'slips'> {
   readonly game: number;
   readonly pairing: number;
   readonly seatOfA: 0 | 1;
   readonly winner: 'a' | 'b' | null;
   readonly decisionsA: readonly number[];
   readonly decisionsB: readonly number[];
+  readonly slipsA: Slips;
+  readonly slipsB: Slips;
 }
+
+type Sides = Pick<Series, 'a' | 'b' | 'seed'>;
 
 /** Play one game of a series. It depends on its number and on nothing else, so series can be cut at will. */
 export function playGame<G extends Shape>(
   game: Manifest<G>,
-  { a, b, seed }: Pick<Series, 'a' | 'b' | 'seed'>,
+  sides: Sides,
   staged: Staged<G> | string,
   number: number,
   now?: () => number,
 ): Result {
+  return toldOf(playBout(game, boutOf(game, sides, staged, number, now)), seating(number));
+}
+
+/** The same for a host who asks programs from outside. */
+export function* conductGame<G extends Shape>(
+  game: Manifest<G>,
+  sides: Sides,
+  staged: Staged<G> | string,
+  number: number,
+  now?: () => number,
+): Generator<Question<G>, Result, Answered> {
+  return toldOf(yield* conductBout(game, boutOf(game, sides, staged, number, now)), seating(number));
+}
+
+function boutOf<G extends Shape>(
+  game: Manifest<G>,
+  { a, b, seed }: Sides,
+  staged: Staged<G> | string,
+  number: number,
+  now: (() => number) | undefined,
+): Bout<G> {
   const { pairing, seatOfA } = seating(number);
-  const seats: BySeat<Contender> = seatOfA === 0 ? [a, b] : [b, a];
-  const { winners, decisions, ...played } = playBout(game, {
+  return {
     scenario: typeof staged === 'string' ? tableOn(game, staged, pairing) : stagedOn(game.watch, staged, pairing, seatOfA),
-    seats,
+    seats: seatOfA === 0 ? [a, b] : [b, a],
     seed: `${seed} pairing ${pairing}`,
     ...(now && { now }),
-  });
+  };
+}
+
+function toldOf({ winners, decisions, slips, ...played }: Played, { game, pairing, seatOfA }: Seating): Result {
   const winner = winners.length === 1 ? (winners[0] === seatOfA ? 'a' : 'b') : null;
-  return { ...played, game: number, pairing, seatOfA, winner, decisionsA: decisions[seatOfA], decisionsB: nth(decisions, 1 - seatOfA) };
+  const [decisionsA, decisionsB] = [decisions[seatOfA], nth(decisions, 1 - seatOfA)];
+  return { ...played, game, pairing, seatOfA, winner, decisionsA, decisionsB, slipsA: slips[seatOfA], slipsB: nth(slips, 1 - seatOfA) };
 }
 
 function stagedOn<G extends Shape>(watch: Watch<G>, { scenario, swapped = scenario }: Staged<G>, n: number, seatOfA: 0 | 1): Table<G> {

@@ -2,6 +2,7 @@ import { hashOf } from '@sortie/kernel';
 import type { Fault, FaultKind } from './faults.ts';
 import { type Interval, mean, quantile, wilson } from './interval.ts';
 import type { Result } from './series.ts';
+import { allSlips, type Slips } from './slips.ts';
 
 export interface Times {
   readonly p50: number;
@@ -16,7 +17,7 @@ export interface Tally {
   readonly winsB: number;
   readonly draws: number;
   readonly turnLimit: number;
-  /** What should not have happened, all kinds together. */
+  /** What should not have happened, all kinds together, and what a program from outside got wrong. */
   readonly faultsA: number;
   readonly faultsB: number;
   readonly decisionMs: Times;
@@ -37,6 +38,9 @@ export interface Detail {
   readonly decisionsB: Times;
   readonly faultsA: FaultCounts;
   readonly faultsB: FaultCounts;
+  /** What programs from outside got wrong. */
+  readonly slipsA: Slips;
+  readonly slipsB: Slips;
   /** Fingerprint over the last states of all games. */
   readonly hash: string;
 }
@@ -48,8 +52,8 @@ export function tally(results: readonly Result[]): Tally {
     winsB: count(results, ({ winner }) => winner === 'b'),
     draws: count(results, ({ winner }) => winner === null),
     turnLimit: count(results, ({ end }) => end !== 'decided'),
-    faultsA: faultsOf(results, ({ seatOfA }) => seatOfA).length,
-    faultsB: faultsOf(results, ({ seatOfA }) => 1 - seatOfA).length,
+    faultsA: faultsOf(results, ({ seatOfA }) => seatOfA).length + sum(results, ({ slipsA }) => allSlips(slipsA)),
+    faultsB: faultsOf(results, ({ seatOfA }) => 1 - seatOfA).length + sum(results, ({ slipsB }) => allSlips(slipsB)),
     decisionMs: times(results.flatMap(({ decisionsA, decisionsB }) => [...decisionsA, ...decisionsB])),
   };
 }
@@ -69,6 +73,8 @@ export function detail(results: readonly Result[]): Detail {
     decisionsB: times(results.flatMap(({ decisionsB }) => decisionsB)),
     faultsA: faultCounts(results, ({ seatOfA }) => seatOfA),
     faultsB: faultCounts(results, ({ seatOfA }) => 1 - seatOfA),
+    slipsA: slipCounts(results.map(({ slipsA }) => slipsA)),
+    slipsB: slipCounts(results.map(({ slipsB }) => slipsB)),
     hash: hashOf(results.map(({ hash }) => hash)),
   };
 }
@@ -84,6 +90,14 @@ function faultCounts(results: readonly Result[], seatOf: (one: Result) => number
   return counts;
 }
 
+const slipCounts = (all: readonly Slips[]): Slips => ({
+  crashed: sum(all, ({ crashed }) => crashed),
+  late: sum(all, ({ late }) => late),
+  unreadable: sum(all, ({ unreadable }) => unreadable),
+  refused: sum(all, ({ refused }) => refused),
+});
+
+const sum = <T>(all: readonly T[], of: (one: T) => number): number => all.reduce((so, one) => so + of(one), 0);
 const count = <T>(all: readonly T[], fits: (one: T) => boolean): number => all.reduce((sum, one) => (fits(one) ? sum + 1 : sum), 0);
 
 function times(all: readonly number[]): Times {

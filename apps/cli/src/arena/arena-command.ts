@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { LEVELS, type Level } from '@sortie/ai';
+import { LEVELS } from '@sortie/ai';
 import {
   detail,
   EVEN,
@@ -23,7 +23,7 @@ import { gameNames } from '../games.ts';
 import { countOf } from '../numbers.ts';
 import { isChanged, isFile, type ScenarioOptions, scenarioFor, withScenarioOptions } from '../playing/scenario.ts';
 import { OK, problem, refuse, sayJson } from '../say.ts';
-import { contender, type Limits, levelNames, levelOf } from './contenders.ts';
+import { contender, type Limits, levelNames, type Who, whoOf } from './contenders.ts';
 import { csvOf } from './csv.ts';
 import { interruptible } from './interruptible.ts';
 import type { Order } from './orders.ts';
@@ -37,8 +37,13 @@ export const arenaCommand = (): Command =>
   withScenarioOptions(new Command('arena'))
     .description('let two opponents play a series, every map and force from both sides, and say who is better')
     .requiredOption('--game <game>', 'such as quick-start')
-    .option('--a <level>', `the first opponent (${levelNames})`, levelOf, 'regular')
-    .option('--b <level>', 'the second', levelOf, 'random')
+    .option(
+      '--a <who>',
+      `the first opponent (${levelNames}), a program (./my-bot.py), or where one listens (tcp://host:port)`,
+      whoOf,
+      'regular',
+    )
+    .option('--b <who>', 'the second', whoOf, 'random')
     .option('--all', 'everybody against everybody, with a table of ratings')
     .option('--games <n>', 'how many games; of each pair with --all', countOf, 100)
     .option('--seed <words>', 'the same seed gives the same games', 'sortie')
@@ -59,14 +64,15 @@ export const arenaCommand = (): Command =>
         '\nthe same in any number of threads. Ctrl-C prints what is there.' +
         '\n\nExamples:\n  sortie arena --game quick-start --a veteran --b regular --games 400 --seed 7' +
         '\n  sortie arena --game alpha-strike --a ace --b veteran --budget-a 1000 --budget-b 200 --report arena.html' +
-        '\n  sortie arena --game impact --all --games 40 --json',
+        '\n  sortie arena --game impact --all --games 40 --json' +
+        '\n  sortie arena --game quick-start --a ./examples/bots/first.py --b veteran --games 20 (docs/formats/bot.md)',
     )
     .action(exitWith(run));
 
 interface Options extends Limits, ScenarioOptions {
   readonly game: string;
-  readonly a: Level;
-  readonly b: Level;
+  readonly a: Who;
+  readonly b: Who;
   readonly all?: true;
   readonly games: number;
   readonly seed: string;
@@ -111,7 +117,7 @@ async function run(options: Options): Promise<number> {
 
 /** What is to be played. */
 function ordersOf(game: AnyGame, options: Options & { readonly scenario: string }): readonly Order[] {
-  const pairs: readonly (readonly [Level, Level])[] = options.all ? roundRobin([...LEVELS].reverse()) : [[options.a, options.b]];
+  const pairs: readonly (readonly [Who, Who])[] = options.all ? roundRobin([...LEVELS].reverse()) : [[options.a, options.b]];
   return pairs.map(([a, b]) => ({
     series: {
       game: game.ruleset.id,

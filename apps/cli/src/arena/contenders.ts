@@ -1,6 +1,7 @@
 import { LEVELS, type Level } from '@sortie/ai';
 import type { Contender } from '@sortie/arena';
 import { InvalidArgumentError } from 'commander';
+import { isProgram } from '../bots/lines.ts';
 
 export const levelNames: string = LEVELS.join(', ');
 
@@ -9,6 +10,13 @@ export function levelOf(text: string): Level {
   const level = LEVELS.find(one => one === text.toLowerCase());
   if (!level) throw new InvalidArgumentError(`The levels are: ${levelNames}.`);
   return level;
+}
+
+/** Somebody who plays a side, as an option of a command: a level, or a program from outside. */
+export type Who = Level | { readonly program: string };
+
+export function whoOf(text: string): Who {
+  return isProgram(text) ? { program: text } : levelOf(text);
 }
 
 /** How long or how deep somebody may think, as options of a command. */
@@ -21,8 +29,9 @@ export interface Limits {
   readonly nodesB?: number;
 }
 
-export function contender(level: Level, limits: Limits, side: 'a' | 'b'): Contender {
+export function contender(who: Who, limits: Limits, side: 'a' | 'b'): Contender {
   const ms = (side === 'a' ? limits.budgetA : limits.budgetB) ?? limits.budgetMs;
   const nodes = (side === 'a' ? limits.nodesA : limits.nodesB) ?? limits.nodes;
-  return { level, ...(ms !== undefined && { ms }), ...(nodes !== undefined && { nodes }) };
+  if (typeof who !== 'string') return { level: 'random', outside: who.program, ...(ms !== undefined && { ms }) };
+  return { level: who, ...(ms !== undefined && { ms }), ...(nodes !== undefined && { nodes }) };
 }

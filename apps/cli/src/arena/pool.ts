@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Result } from '@sortie/arena';
 import { nth } from '@sortie/kernel';
 import { houseTools } from '@sortie/server';
+import { hasOutsider, playWithBots } from '../bots/outside.ts';
 import { type Job, type Order, playerOf } from './orders.ts';
 
 // The same file has another ending in the sources than in what is built of them.
@@ -31,7 +32,8 @@ export async function playOrders(
   };
   const next = jobs.values();
   const wanted = (): Job | undefined => (signal?.aborted ? undefined : next.next().value);
-  if (redis !== undefined) {
+  if (hasOutsider(orders)) await playWithBots(orders, wanted, take);
+  else if (redis !== undefined) {
     const { handOut, reachRedis } = await houseTools();
     await reachRedis(redis);
     await handOut<Job, Result>({ url: redis, orders, next: wanted, take });

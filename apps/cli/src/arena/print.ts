@@ -7,6 +7,8 @@ import {
   type Rating,
   type Result,
   type Series,
+  SLIPS,
+  type Slip,
   type Times,
   tally,
 } from '@sortie/arena';
@@ -35,8 +37,19 @@ export function printSeries(series: Series, results: readonly Result[]): void {
   const columns = (one: string, other: string): string => `${one.padStart(a.length)}  ${other.padStart(b.length)}`;
   say(`  ${'what should not have happened'.padEnd(56)} ${columns(a, b)}`);
   for (const kind of FAULTS) say(`    ${FAULT_NAMES[kind].padEnd(54)} ${columns(String(told.faultsA[kind]), String(told.faultsB[kind]))}`);
+  if (series.a.outside !== undefined || series.b.outside !== undefined) {
+    say(`  ${'what programs got wrong'.padEnd(56)} ${columns(a, b)}`);
+    for (const slip of SLIPS) say(`    ${SLIP_NAMES[slip].padEnd(54)} ${columns(String(told.slipsA[slip]), String(told.slipsB[slip]))}`);
+  }
   say(`  result hash ${told.hash}`);
 }
+
+const SLIP_NAMES: { readonly [S in Slip]: string } = {
+  crashed: 'ended, or could not be started',
+  late: 'no answer in time',
+  unreadable: 'an answer that nobody can read',
+  refused: 'a command that the rules refuse',
+};
 
 const times = ({ p50, p95, p99 }: Times): string => `median ${p50} ms, 95 % within ${p95} ms, 99 % within ${p99} ms`;
 
