@@ -151,8 +151,14 @@ const replay = createRoute({
   component: lazyRouteComponent(() => import('./play/replay-page.tsx'), 'ReplayPage'),
 });
 
+const analysis = createRoute({
+  getParentRoute: () => root,
+  path: '/analysis',
+  component: lazyRouteComponent(() => import('./analysis/analysis-page.tsx'), 'AnalysisPage'),
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([pages, play, watch, replay]),
+  routeTree: root.addChildren([pages, play, watch, replay, analysis]),
   defaultPreload: 'intent',
   defaultPendingComponent: Waiting,
   defaultErrorComponent: Trouble,

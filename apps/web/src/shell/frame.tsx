@@ -17,6 +17,7 @@ const PLACES = [
   { to: '/campaigns', icon: 'route', label: word('Campaigns') },
   { to: '/rules', icon: 'book', label: word('Rules') },
   { to: '/maps', icon: 'map', label: word('Maps') },
+  { to: '/analysis', icon: 'search', label: word('Analysis') },
 ] as const satisfies readonly { readonly to: string; readonly icon: IconName; readonly label: string }[];
 
 /** Quiet chrome around every page except the table itself. */

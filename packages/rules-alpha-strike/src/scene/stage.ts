@@ -65,6 +65,23 @@ function mapOf(map: string | Setup['table']): Reading<Setup['table']> {
     : misread(tell('there is no table {map}: write one of {maps}', { map, maps: SCENES.join(', ') }), 'map');
 }
 
+/** Tables that were laid before: the same order or plan is the same table, however often somebody moves about on it. */
+const laid = new Map<string, terrain.TablePlan>();
+const kept = new WeakMap<object, terrain.TablePlan>();
+const MOST_KEPT = 20;
+
+function tableFor(raw: unknown, map: Setup['table']): terrain.TablePlan {
+  const isWhole = !('scene' in map);
+  const key = isWhole ? '' : JSON.stringify(map);
+  const known = isWhole ? kept.get(raw as object) : laid.get(key);
+  if (known) return known;
+  const plan = isWhole ? map : terrain.generateTable(map);
+  if (laid.size >= MOST_KEPT) laid.clear();
+  if (isWhole) kept.set(raw as object, plan);
+  else laid.set(key, plan);
+  return plan;
+}
+
 const movedBy = ({ moved }: SceneUnit): Moved => ({
   mode: moved?.mode ?? 'stand',
   length: Math.round((moved?.inches ?? 0) * INCH),
@@ -110,7 +127,7 @@ export function stage(raw: unknown, book: Book): Reading<Staged<AlphaStrike>> {
   if (twice !== undefined) return misread(tell('two units are called {unit}: give each an id of its own', { unit: twice }), 'units');
   const force = (side: 0 | 1) => units.filter(unit => unit.side === side).map(entryOf);
   const bare = ruleset.setup({
-    table: map.value,
+    table: tableFor((raw as { readonly map: unknown }).map, map.value),
     forces: [force(0), force(1)],
     zone: 6,
     limit: 99,

@@ -113,6 +113,18 @@ function placed(raw: SceneUnit, bare: Unit, state: State): Reading<Unit> {
   };
 }
 
+/** Maps that were laid before, by what a scene writes: the same words or the same record are the same map. */
+const known = new Map<unknown, State['map']>();
+const MOST_KEPT = 20;
+
+function mapFor(raw: unknown, fresh: State['map']): State['map'] {
+  const before = known.get(raw);
+  if (before) return before;
+  if (known.size >= MOST_KEPT) known.clear();
+  known.set(raw, fresh);
+  return fresh;
+}
+
 /** A scene as a position between two activations. */
 export function stage(raw: unknown, book: Book): Reading<Staged<Impact>> {
   const read = scene(raw);
@@ -133,6 +145,7 @@ export function stage(raw: unknown, book: Book): Reading<Staged<Impact>> {
   const ready = (side: State['sides'][0]) => ({ ...side, ready: true });
   const state: State = {
     ...bare,
+    map: mapFor((raw as { readonly map: unknown }).map, bare.map),
     units,
     sides: [ready(bare.sides[0]), ready(bare.sides[1])],
     turn: read.value.turn ?? 1,

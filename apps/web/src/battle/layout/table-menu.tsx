@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AnalyseButton } from '../../analysis/from-game.tsx';
 import { useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet as Dialog } from '../../ui/sheet.tsx';
@@ -28,6 +29,7 @@ export function TheMenu({ desk, link, onLeave, onHelp }: LayoutProps) {
               {snapshot.paused ? t('Go on') : t('Pause')}
             </button>
           )}
+          <AnalyseButton moment={{ ruleset: snapshot.game.ruleset, book: snapshot.book, view: snapshot.view }} />
           <StagingChoices />
           <button
             type="button"

@@ -6,6 +6,7 @@ import '../../ui/ui.css';
 import type { Overlays, Place, Scene } from '@sortie/board-view';
 import { nth, type Shape, type Telling } from '@sortie/kernel';
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
+import { AnalyseButton } from '../../analysis/from-game.tsx';
 import { say, useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BoardArea, type BoardHandle } from '../board-area.tsx';
@@ -82,7 +83,7 @@ function Replay({ recording, face, onLeave, share, wide }: ReplayScreenProps & {
         describedBy={described}
         onGesture={gesture}
       />
-      <Corner recording={recording} face={face} onLeave={onLeave} share={share} />
+      <Corner recording={recording} face={face} onLeave={onLeave} share={share} frame={frame} />
       {wide && (
         <MiniMap
           board={board}
@@ -107,7 +108,7 @@ function Replay({ recording, face, onLeave, share, wide }: ReplayScreenProps & {
   );
 }
 
-function Corner({ recording, face, onLeave, share }: ReplayScreenProps) {
+function Corner({ recording, face, onLeave, share, frame }: ReplayScreenProps & { readonly frame: Frame }) {
   const t = useT();
   return (
     <nav className="battle-corner" aria-label={t('Table')}>
@@ -116,6 +117,7 @@ function Corner({ recording, face, onLeave, share }: ReplayScreenProps) {
       </button>
       {share}
       <ReplayReport recording={recording} face={face} />
+      <AnalyseButton moment={{ ruleset: recording.game.ruleset, book: recording.hearing.book, view: frame.view }} />
     </nav>
   );
 }

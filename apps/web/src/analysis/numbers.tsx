@@ -1,0 +1,98 @@
+import type { Way } from '@sortie/kernel';
+import type { UnitCard } from '../battle/face.ts';
+import { SumBar } from '../battle/sums/sum-bar.tsx';
+import { WhyNot } from '../battle/sums/why-not.tsx';
+import { tenth } from '../games/hexes/weapon-row.tsx';
+import { say, tn, useT } from '../i18n/index.ts';
+import { SideMark } from '../ui/side-mark.tsx';
+import type { Drafting } from './drafting.ts';
+import { keyOf, type Picks } from './picks.ts';
+
+interface Props {
+  readonly from: UnitCard;
+  readonly to: UnitCard;
+  readonly attacker: string;
+  readonly ways: readonly Way[];
+  readonly picks: Picks;
+  readonly drafting: Drafting;
+}
+
+/** Everything that one unit can do to another: each way with its sum, its chance and what it is worth. */
+export function Numbers({ from, to, attacker, ways, picks, drafting }: Props) {
+  const t = useT();
+  const chosen = picks.chosen(attacker, ways);
+  const open = ways.filter(({ found }) => 'answer' in found);
+  const shut = ways.filter(({ found }) => 'refused' in found);
+  const hope = open.reduce((sum, way) => (chosen.has(keyOf(way)) ? sum + (way.expected ?? 0) : sum), 0);
+  return (
+    <section className="numbers" aria-label={t('{attacker} attacks {target}', { attacker: from.name, target: to.name })}>
+      <h3>
+        <SideMark seat={from.seat} /> {from.name} <span aria-hidden="true">→</span> <SideMark seat={to.seat} /> {to.name}
+        {hope > 0 && <span className="numbers-hope">{t('≈ {damage} damage', { damage: tenth(hope) })}</span>}
+      </h3>
+      <ul>
+        {open.map(way => (
+          <OneWay
+            key={keyOf(way)}
+            way={way}
+            chosen={chosen.has(keyOf(way))}
+            drafting={drafting}
+            onToggle={() => picks.toggle(attacker, ways, way)}
+          />
+        ))}
+      </ul>
+      {open.length === 0 && shut.length === 0 && <p className="quiet">{t('There is no way to attack.')}</p>}
+      {shut.length > 0 && (
+        <details open={open.length === 0}>
+          <summary className="quiet">{tn('{n} way is not possible', '{n} ways are not possible', shut.length)}</summary>
+          <ul>
+            {shut.map(way => (
+              <li key={keyOf(way)} className="way-shut">
+                <span>{say(way.name)}</span>
+                {'refused' in way.found && <WhyNot refusals={[way.found.refused]} />}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+interface WayProps {
+  readonly way: Way;
+  readonly chosen: boolean;
+  readonly drafting: Drafting;
+  readonly onToggle: () => void;
+}
+
+function OneWay({ way, chosen, drafting, onToggle }: WayProps) {
+  const t = useT();
+  const { found, name, expected } = way;
+  if (!('answer' in found)) return undefined;
+  const { answer, chance } = found;
+  const rolls = drafting.rolls(way.ask.kind);
+  return (
+    <li className="way" data-chosen={(chosen && rolls) || undefined}>
+      {rolls ? (
+        <label className="way-name">
+          <input
+            type={drafting.single ? 'radio' : 'checkbox'}
+            checked={chosen}
+            onChange={onToggle}
+            onClick={drafting.single && chosen ? onToggle : undefined}
+          />
+          {say(name)}
+        </label>
+      ) : (
+        <span className="way-name">{say(name)}</span>
+      )}
+      <span className="way-result">
+        <b>{drafting.total === 'roll' ? t('{number}+', { number: answer.total }) : t('strength {number}', { number: answer.total })}</b>
+        {chance !== undefined && <span className="sum-chance">{t('{percent} %', { percent: Math.round(chance * 100) })}</span>}
+        {expected !== undefined && expected > 0 && <span className="quiet">{t('≈ {damage} damage', { damage: tenth(expected) })}</span>}
+      </span>
+      <SumBar answer={answer} compact />
+    </li>
+  );
+}
