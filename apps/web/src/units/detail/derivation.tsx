@@ -118,7 +118,8 @@ function Nested({ term, answer, card }: { readonly term: Term; readonly answer: 
   return <Branch name={t(term.note ?? '')} value={writtenTerm(term, t)} answer={answer} card={card} />;
 }
 
-function Leaf({ term, total }: { readonly term: Term; readonly total?: number }) {
+/** One number of a sum, what it is for, and the rule that says so. */
+export function Leaf({ term, total }: { readonly term: Term; readonly total?: number }) {
   const t = useT();
   return (
     <span className="leaf">

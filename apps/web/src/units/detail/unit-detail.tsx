@@ -12,6 +12,7 @@ import { PrintSheet } from '../print/print-sheet.tsx';
 import { ShareUnit } from '../share/share-unit.tsx';
 import { SkillSelect } from '../skill-select.tsx';
 import { Derivation } from './derivation.tsx';
+import { DesignSheet } from './design-sheet.tsx';
 import { UnitFactsList } from './facts.tsx';
 import { Findings } from './findings.tsx';
 
@@ -23,7 +24,7 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
-type Tab = 'card' | 'why' | 'unit';
+type Tab = 'card' | 'why' | 'unit' | 'design';
 
 /** One unit: its card, the reasons behind it, what it is on paper. */
 export function UnitDetail({ open, edition, onEdition, actions }: Props) {
@@ -45,6 +46,7 @@ export function UnitDetail({ open, edition, onEdition, actions }: Props) {
           { value: 'card', label: t('Card') },
           { value: 'why', label: t('Why') },
           { value: 'unit', label: remarks > 0 ? `${t('Unit')} (${remarks})` : t('Unit') },
+          { value: 'design', label: t('Design') },
         ]}
         onChange={setTab}
       />
@@ -56,6 +58,7 @@ export function UnitDetail({ open, edition, onEdition, actions }: Props) {
           <Findings findings={findings} problems={problems} />
         </>
       )}
+      {tab === 'design' && <DesignSheet unit={unit} />}
       <Choices
         label={t('Rules that make the card')}
         value={edition}
