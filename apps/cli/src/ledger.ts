@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import {
   type Book,
   type Clause,
@@ -32,8 +32,13 @@ export const clausesOf = (book: Book): readonly Clause[] => book.parts.flatMap((
 
 export const readProofs = (): Proofs => parseProofs(text('proven.json'));
 
-/** The controls by which a player brings a line about, by its id: derived by tests. Nothing is known of it where the file is absent. */
-export const readReach = (): ReadonlyMap<string, readonly string[]> => new Map(Object.entries(derived('reach.json', {})));
+/** The controls by which a player brings a line about, by its id: derived by tests, a file for each part of the product. */
+export const readReach = (): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    filesIn('reach/')
+      .reverse()
+      .flatMap(file => Object.entries(derived<{ readonly [line: string]: readonly string[] }>(`reach/${file}`, {}))),
+  );
 
 /** Of the last full run of `npm run mutants`, by book. */
 export const readMutants = (): ReadonlyMap<string, MutantCounts> => new Map(Object.entries(derived('mutants/last.json', {})));
@@ -67,6 +72,8 @@ export const bookNames = (): string =>
   readIndex()
     .books.map(({ book, title }) => `  ${book.padEnd(5)} ${title}`)
     .join('\n');
+
+const filesIn = (folder: string): string[] => (existsSync(new URL(folder, rules)) ? readdirSync(new URL(folder, rules)).sort() : []);
 
 const derived = <T>(file: string, otherwise: T): T => (existsSync(new URL(file, rules)) ? (JSON.parse(text(file)) as T) : otherwise);
 

@@ -9,3 +9,4 @@ export { carried, type Scene, scene, standard } from './scene.ts';
 export type { Skirmish } from './skirmish/shape.ts';
 export { aim, skirmish } from './skirmish/skirmish.ts';
 export { type Lingering, lingering } from './taken-off.ts';
+export { linesTold, writeReach } from './told.ts';

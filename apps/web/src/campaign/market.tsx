@@ -42,7 +42,6 @@ export function Market({ books, seat }: Props) {
 
 function Buy({ books, seat }: Props) {
   const t = useT();
-  const { book } = books.kept.journal.match;
   const [open, setOpen] = useState(false);
   const [unit, setUnit] = useState<Enlisted>();
   const add = async (row: UnitRow): Promise<boolean> => {
@@ -54,33 +53,39 @@ function Buy({ books, seat }: Props) {
     setOpen(false);
     return true;
   };
-  const command = unit && orderOf(unit);
-  const price = command && (command.type === 'hire' ? book.ask('hiring', { command }) : book.ask('price', { unit: command.unit }));
   return (
     <div className="row">
       <button type="button" className="button" onClick={() => setOpen(true)}>
         {unit ? unit.card.name : t('Choose a unit …')}
       </button>
-      {unit && command && price && (
-        <>
-          <SumBar answer={price} total={t('{sp} SP', { sp: price.total })} />
-          <OrderButton
-            books={books}
-            seat={seat}
-            command={command}
-            label={t('Buy {name}', { name: unit.card.name })}
-            onDone={() => setUnit(undefined)}
-          >
-            {t('Buy')}
-          </OrderButton>
-        </>
-      )}
+      {unit && <UnitOrder books={books} seat={seat} unit={unit} onDone={() => setUnit(undefined)} />}
       <Sheet title={t('Choose a unit')} open={open} wide onClose={() => setOpen(false)}>
         <Suspense fallback={<Waiting />}>
           <UnitChooser edition="current" onAdd={add} />
         </Suspense>
       </Sheet>
     </div>
+  );
+}
+
+interface OrderProps extends Props {
+  readonly unit: Enlisted;
+  readonly onDone: () => void;
+}
+
+/** What a unit costs that was chosen, and the order for it. */
+export function UnitOrder({ books, seat, unit, onDone }: OrderProps) {
+  const t = useT();
+  const { book } = books.kept.journal.match;
+  const command = orderOf(unit);
+  const price = command.type === 'hire' ? book.ask('hiring', { command }) : book.ask('price', { unit: command.unit });
+  return (
+    <>
+      <SumBar answer={price} total={t('{sp} SP', { sp: price.total })} />
+      <OrderButton books={books} seat={seat} command={command} label={t('Buy {name}', { name: unit.card.name })} onDone={onDone}>
+        {t('Buy')}
+      </OrderButton>
+    </>
   );
 }
 

@@ -4,7 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { WhyNot } from '../battle/sums/why-not.tsx';
 import { useT, word } from '../i18n/index.ts';
 import { Choices } from '../ui/choices.tsx';
-import { freshReport, present, type ReportDraft, reportFrom, type UnitDraft, withUnit } from './report-draft.ts';
+import { Count } from './count.tsx';
+import { freshReport, MARKS, type Mark, present, type ReportDraft, reportFrom, type UnitDraft, withUnit } from './report-draft.ts';
+import { Ending } from './report-ending.tsx';
 import type { Books } from './use-books.ts';
 import { HIT_LABELS } from './words.ts';
 
@@ -20,6 +22,13 @@ const END_NAMES: Readonly<Record<End, string>> = {
   fuel: word('its fuel exploded'),
   area: word('by artillery, bombs or mines'),
   crash: word('it crashed'),
+};
+
+const MARK_NAMES: Readonly<Record<Mark, string>> = {
+  ammoHit: word('Its ammunition was hit'),
+  fuelHit: word('Its fuel was hit'),
+  crashed: word('It crashed'),
+  airless: word('Its crew was left without air'),
 };
 
 /** Hits of units that fight on the ground; aircraft and ships have more. */
@@ -65,6 +74,7 @@ export function ReportForm({ books }: { readonly books: Books }) {
           <input type="checkbox" checked={draft.salvage} onChange={event => setDraft({ ...draft, salvage: event.target.checked })} />
           {t('The field may be searched for wrecks')}
         </label>
+        <Ending draft={draft} armies={[ours ?? '', theirs ?? '']} onChange={change => setDraft({ ...draft, ...change })} />
       </div>
       <ul className="campaign-units">
         {present(state).map(unit => (
@@ -191,34 +201,19 @@ function CriticalHits({ unit, draft, onChange }: Omit<FieldsProps, 'army'>) {
           <input type="checkbox" checked={draft.immobile} onChange={event => onChange({ immobile: event.target.checked })} />
           {t('It cannot move any more')}
         </label>
+        {MARKS.map(mark => (
+          <label key={mark} className="row check">
+            <input
+              type="checkbox"
+              checked={draft.marks.includes(mark)}
+              onChange={event =>
+                onChange({ marks: event.target.checked ? [...draft.marks, mark] : draft.marks.filter(one => one !== mark) })
+              }
+            />
+            {t(MARK_NAMES[mark])}
+          </label>
+        ))}
       </div>
     </details>
   );
 }
-
-interface CountProps {
-  readonly label: string;
-  readonly of: string;
-  readonly value: number;
-  readonly most: number;
-  readonly onChange: (value: number) => void;
-}
-
-const Count = ({ label, of, value, most, onChange }: CountProps) => (
-  <label className="field">
-    <span className="label">{label}</span>
-    <input
-      className="input"
-      type="number"
-      inputMode="numeric"
-      aria-label={`${label}: ${of}`}
-      min={0}
-      max={most}
-      value={value}
-      onChange={event => {
-        const next = Math.round(event.target.valueAsNumber || 0);
-        if (next >= 0 && next <= most) onChange(next);
-      }}
-    />
-  </label>
-);

@@ -6,6 +6,7 @@ import {
   isDamaged,
   repairEstimate,
   scrapValue,
+  supplyBill,
   supplyEstimate,
   type Unit,
 } from '@sortie/campaign';
@@ -105,6 +106,7 @@ function Works({ books, seat, unit }: Props) {
   if (unit.condition === 'fallen') return <Salvage books={books} seat={seat} unit={unit} />;
   const repairs = unit.condition === 'wreck' || unit.type === 'CI' || !isDamaged(unit) ? [] : repairEstimate(book, state, seat, unit);
   const supplies = unit.dry || unit.empty ? supplyEstimate(unit) : undefined;
+  const other = unit.empty ? supplyBill(unit, true) : undefined;
   const scrap = scrapValue(book, state, seat, unit);
   const bill = (sp: number, minutes: number): string => t('{sp} SP · {hours}', { sp, hours: hours(minutes) });
   return (
@@ -118,6 +120,17 @@ function Works({ books, seat, unit }: Props) {
         {supplies && (
           <OrderButton books={books} seat={seat} command={{ type: 'supply', unit: unit.id }} label={t('Rearm and refuel {name}', { name })}>
             {t('Rearm and refuel')} <span className="quiet small">{bill(supplies.sp.total, supplies.minutes.total)}</span>
+          </OrderButton>
+        )}
+        {other && (
+          <OrderButton
+            books={books}
+            seat={seat}
+            quiet
+            command={{ type: 'supply', unit: unit.id, alternative: true }}
+            label={t('Load {name} with alternative munitions', { name })}
+          >
+            {t('With alternative munitions')} <span className="quiet small">{bill(other.sp, other.minutes)}</span>
           </OrderButton>
         )}
       </div>

@@ -1,9 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { GAMES } from '@sortie/games';
-import { type Form, objection, type Rule, type RuleId, type Scenario, type Shape } from '@sortie/kernel';
-import { opening } from '@sortie/testkit';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { GAMES, type GameId } from '@sortie/games';
+import { type Form, objection, type Rule, type RuleId, type Scenario, type Shape, sure } from '@sortie/kernel';
+import { opening, writeReach } from '@sortie/testkit';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { offeredGame } from '../games-registry.ts';
 import exceptions from './exceptions.json' with { type: 'json' };
 import { featuresOf } from './features.fixture.ts';
@@ -18,7 +16,7 @@ import { FaceWalk } from './walk.fixture.ts';
  * offers it, so nobody knows. `notSettable`: a set-up may say it, and no control of the set-up page does. The lists only ever get shorter.
  */
 type Kind = 'noControl' | 'notMet' | 'notSettable';
-const listed = exceptions as { readonly [game: string]: { readonly [K in Kind]?: readonly string[] } };
+const listed = exceptions as object as { readonly [game: string]: { readonly [K in Kind]?: readonly string[] } };
 
 /** Commands that are looked at of each random game; of large games fewer do. */
 const COMMANDS: { readonly [game: string]: number } = { classic: 45, 'alpha-strike': 25 };
@@ -29,28 +27,16 @@ const BLINDING = /sensor|visual|moon|night|dark|fog|sand|blip/;
 /** Things that come whole, from a catalogue or a file: what they are made of is nobody's choice here. */
 const WHOLE = /\.(mech|card|craft|design|handheld|map|plan)$/;
 
-// Where a page would be, for what is shown above everything else; and a store that never answers, for what a button keeps on the device.
-beforeAll(() => {
-  vi.stubGlobal('document', { body: { nodeType: 1 } });
-  vi.stubGlobal('indexedDB', { open: () => ({ addEventListener: () => undefined }) });
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-  // `sortie rules coverage` counts it, and `sortie rules show` tells it.
-  if (walked.size === GAMES.length) writeFileSync(REACH, written());
-});
-
-const REACH = join(import.meta.dirname, '../../../../rules/reach.json');
-/** Lines that players can bring about, and the games that have been asked for them. */
-const reached = new Map<string, readonly string[]>();
-const walked = new Set<string>();
-
-const written = (): string => {
-  const lines = [...reached]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([line, controls]) => `${JSON.stringify(line)}: ${JSON.stringify(controls)}`);
-  return `{\n${lines.join(',\n')}\n}\n`;
-};
+/** Where a page would be, for what is shown above everything else; and a store that never answers, for what a button keeps on the device. */
+export function withoutBrowser(): void {
+  beforeAll(() => {
+    vi.stubGlobal('document', { body: { nodeType: 1 } });
+    vi.stubGlobal('indexedDB', { open: () => ({ addEventListener: () => undefined }) });
+  });
+  afterAll(() => {
+    vi.unstubAllGlobals();
+  });
+}
 
 /** All rules that go together with those of a scenario. */
 function everything(known: readonly Rule<Shape>[], scenario: Scenario<Shape>, fits: (id: RuleId) => boolean): readonly RuleId[] {
@@ -66,8 +52,15 @@ function everything(known: readonly Rule<Shape>[], scenario: Scenario<Shape>, fi
 const partsOf = (form: Form | undefined): readonly string[] =>
   featuresOf(form).filter(one => ![...one.matchAll(/[.[]/g)].some(({ index }) => WHOLE.test(one.slice(0, index))));
 
-describe.each(GAMES)('$id', ({ id, load }) => {
+/** The law of one game: whatever its rules offer and its set-ups say is in the hands of players, and what is not stands in the list by name. */
+export function lawOfReach(id: GameId): void {
+  withoutBrowser();
   const { noControl = [], notMet = [], notSettable = [] } = listed[id] ?? {};
+  const load = () =>
+    sure(
+      GAMES.find(one => one.id === id),
+      'the games',
+    ).load();
 
   test('whatever the rules offer can be sent by the controls of the screen', async () => {
     const game = await load();
@@ -90,8 +83,7 @@ describe.each(GAMES)('$id', ({ id, load }) => {
         for (const state of guidedGame(play, performed)) walk.visit(state, book);
       }
     }
-    for (const [line, controls] of reachedLines(ruleset.rules, walk.words)) if (!reached.has(line)) reached.set(line, controls);
-    walked.add(id);
+    writeReach(id, reachedLines(ruleset.rules, walk.words));
     expect(walk.failures.slice(0, 3)).toEqual([]);
     const lacking = [...new Set([...featuresOf(ruleset.readCommand.form), ...walk.offered])].filter(one => !walk.sent.has(one));
     const unlisted = lacking.filter(one => !noControl.includes(one) && !notMet.includes(one)).sort();
@@ -116,4 +108,4 @@ describe.each(GAMES)('$id', ({ id, load }) => {
       noLongerNeeded: notSettable.filter(one => !lacking.includes(one)),
     }).toEqual({ notSettable: [], noLongerNeeded: [] });
   });
-});
+}

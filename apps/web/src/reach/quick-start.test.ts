@@ -1,0 +1,3 @@
+import { lawOfReach } from './law.fixture.ts';
+
+lawOfReach('quick-start');
