@@ -102,8 +102,12 @@ function* hull(unit: Unit): Generator<DesignRow> {
   if (filled)
     yield {
       name: word('Slots'),
-      total: filled.room === undefined ? said('') : said(word('{filled} of {room}'), { filled: filled.filled ?? 0, room: filled.room }),
-      within: filled.things.map(({ name, at, slots }) => ({ name, about: at, answer: slots })),
+      total:
+        filled.room === undefined ? said('') : said(word('{filled} of {room}'), { filled: filled.filled ?? 0, room: filled.room.total }),
+      within: [
+        ...filled.things.map(({ name, at, slots }) => ({ name, about: at, answer: slots })),
+        ...(filled.room === undefined ? [] : [{ name: word('room for things'), answer: filled.room }]),
+      ],
     };
   const crew = crewOf(unit);
   if (crew)
