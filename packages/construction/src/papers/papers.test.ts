@@ -177,3 +177,18 @@ rule('TOE-sv-weight-table-tech-column', 'so are hulls, by their kind and size', 
   expect([hull('rail', 2), hull('maglev', 50), hull('rail', 400, true)]).toEqual(['A/C-C-C', 'A/C-C-C', 'A/C-D-D']);
   expect([hull('airship', 900, true), hull('naval', 60_000, true)]).toEqual(['C/D-E-D', 'B/C-E-D']);
 });
+
+rule('TOE-ba-lbx#3', 'a battle armor LB-X is of the Clans, from 3075 on, F/X-X-E', () => {
+  const { makers, introduced, rating } = paper(suits({ tech: 'clan', weapons: 'Battle Armor LB-X AC@Squad' }), 'LB');
+  expect([makers, introduced.total, rating?.text]).toEqual(['clan', 3075, 'F/X-X-E']);
+});
+rule('TOE-ac-flak-rules#5', 'shells that burst are made by both sides, C/D-F-E', () => {
+  const cannon = (ammo: string) => mech({ weapons: 'Autocannon/10@RT', ammo: `${ammo}@LT` });
+  const { makers, rating } = paper(cannon('IS Flak Ammo AC/10'), 'Flak');
+  expect([makers, rating?.text]).toEqual(['all', 'C/D-F-E']);
+  expect(papers(cannon('IS Ammo AC/10')).every(one => one.rating === undefined)).toBe(true);
+});
+rule('TOE-scuba-mechanized-table', 'sleds of divers are rated C/D-D-D', () => {
+  const divers = (motive: Motive) => papers(platoon({ motive, walk: 3 })).find(({ name }) => name.includes('divers'));
+  expect([divers('submarine')?.rating?.text, divers('foot')]).toEqual(['C/D-D-D', undefined]);
+});

@@ -184,7 +184,17 @@ export const RATED: readonly Rated[] = [
       rating,
     }),
   ),
-  ...SUIT_ROWS.map(([pattern, , , makers, rating]): Rated => ({ rule: SUITS, page: 413, is: named(pattern), makers, rating })),
+  ...SUIT_ROWS.map(
+    ([pattern, , , makers, rating]): Rated => ({
+      rule: SUITS,
+      page: 413,
+      is: named(pattern),
+      makers,
+      rating,
+      covers: ['TOE-ba-lbx'],
+    }),
+  ),
+  { rule: 'TOE-ac-flak-rules', page: 352, is: named(/Flak Ammo AC\/\d+$/), makers: 'both', rating: 'C/D-F-E' },
   ...KITS.map(([pattern, rating]): Rated => ({ rule: FACTION_KITS, page: 318, is: named(pattern), makers: 'inner-sphere', rating })),
 ];
 

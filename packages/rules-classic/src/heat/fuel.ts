@@ -20,6 +20,7 @@ const burning: ClassicRule = {
   id: 'TOE-non-fusion-mech-heat',
   cite: 'TOE',
   kind: 'core',
+  covers: ['TOE-non-fusion-mech-restrictions'],
   steps: { heat: [{ name: 'fuel', after: 'ammunition', run: fuel }] },
 };
 

@@ -49,6 +49,11 @@ describe('when things are to be had', () => {
   });
   rule('TOE-t413-flak-tech', 'and how rare they are', () => rarity('ammo', 'IS Flak Ammo AC/5', 'DFE'));
   rule('TOE-tracer-date', 'shells that glow from 2310 on', () => since('ammo', 'IS Tracer Ammo AC/5', 2310));
+  rule('TOE-arrow-iv-dates#1', 'from 2593 on, with the Clans from 2850 on', () => {
+    since('weapon', 'ISArrowIV', 2593);
+    since('weapon', 'CLArrowIV', 2850);
+  });
+  rule('TOE-arrow-iv-dates#2', 'lost to the Inner Sphere from 2830 until 3044', () => lost('weapon', 'ISArrowIV', 2830, 3044));
   rule('TOE-arrow-iv-dates', 'artillery missiles from 2593, with the Clans from 2850, lost to the Inner Sphere from 2830 to 3044', () => {
     since('weapon', 'ISArrowIV', 2593);
     since('weapon', 'CLArrowIV', 2850);

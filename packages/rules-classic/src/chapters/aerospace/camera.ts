@@ -1,3 +1,4 @@
+import { type Hex, toOffset } from '@sortie/geometry';
 import { sure, type Telling, tell } from '@sortie/kernel';
 import type { ClassicRule, Play, View } from '../../rule.ts';
 import { advanced } from '../../rule.ts';
@@ -8,6 +9,16 @@ import { AEROSPACE } from './rule.ts';
 
 const LOWEST = 5;
 const HARDER = 2;
+
+/** Columns and rows of a mapsheet. */
+const SHEET = [16, 17] as const;
+
+const sheetAt = (hex: Hex): readonly number[] => {
+  const { column, row } = toOffset(hex);
+  return [Math.floor((column - 1) / SHEET[0]), Math.floor((row - 1) / SHEET[1])];
+};
+
+const isSameSheet = (one: Hex, other: Hex): boolean => sheetAt(one).join() === sheetAt(other).join();
 
 /** Before anything is rolled: the number is the gunner's skill and two. It spots for fire at what nobody sees, and designates for nothing. */
 function film(play: Play): void {
@@ -38,7 +49,10 @@ function fault(
   if (!hasCamera(unit)) return tell('it has no camera');
   if (sure(flight, 'the flight').altitude < LOWEST) return tell('its camera looks down from altitude {least} on', { least: LOWEST });
   if (shots.length > 0 || strafe || bombs || barrages) return tell('who looks through its camera attacks nobody');
-  return target?.at && sure(flight, 'the flight').path.length > 0 && !isAloft(target) ? undefined : tell('it does not see what it spots');
+  const { path } = sure(flight, 'the flight');
+  if (!target?.at || path.length === 0 || isAloft(target)) return tell('it does not see what it spots');
+  const { at } = target;
+  return path.some(hex => isSameSheet(hex, at)) ? undefined : tell('its camera sees the mapsheets that it flew over');
 }
 
 const spotting = advanced('TOE-recon-camera-spotting', {

@@ -1,7 +1,9 @@
+import { createBoard } from '@sortie/board';
 import { find, type Mount, type Unit as Paper } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { type OnMap, unitAt } from '../../state.ts';
+import { planWith } from '../../terrain/board.ts';
 import {
   at,
   clearBut,
@@ -119,6 +121,15 @@ describe('a camera in the air', () => {
   rule('TOE-recon-camera-spotting#2', 'at gunnery and two', () => {
     expect(eventsOf(films(6, ...pair(6), ...MISS), 'filmed')).toMatchObject([{ unit: 2, ok: true, toHit: { total: 6 } }]);
     expect(eventsOf(films(6, ...pair(5)), 'filmed')).toMatchObject([{ ok: false }]);
+  });
+  rule('TOE-recon-camera-spotting#3', 'it sees the mapsheet that it has flown over, and not the next', () => {
+    const board = planWith(createBoard({ width: 32, height: 17 }));
+    const fault = (target: string) => {
+      const camera = flown('05', 6, { design: loaded('ReconCamera') });
+      const play = air({ phase: 'weapon', board, units: [camera, { at: target }], rules: FILM });
+      return play.book.check(play.state as never, hold(0, { spots: 1 }), NORTH).map(one => one.rule);
+    };
+    expect([fault('1610'), fault('1710')]).toEqual([[], ['TOE-recon-camera-spotting']]);
   });
   /** The third unit, on the ground, spots for the first and fires itself; the camera needs a 6. */
   const spot = (design: Paper | string, from: string, ...dice: readonly number[]) => {

@@ -8,6 +8,7 @@ import { unfit } from '../planetary-conditions/vacuum.ts';
 
 /** What troopers wear divides what strikes them; halves are rounded up. */
 const worn = advanced('TOE-infantry-armor-example', {
+  covers: ['TOE-infantry-armor-table-env-suit'],
   steps: {
     attack: [
       {

@@ -187,6 +187,15 @@ describe('hits on platoons', () => {
     const hits = (design: Design) => losses('BGS-1T', { weapon, bin: 1 }, { design }, MORE, ...HIT, ...pair(12));
     expect([hits(MEN), hits(kitted)]).toEqual([3, 2]);
   });
+  rule('TOE-infantry-armor-table-env-suit#1', 'a light environment suit divides nothing, whatever strikes it', () => {
+    const platoon = find(MEN)!;
+    const kitted: Paper = { ...platoon, mounts: [...platoon.mounts, { kind: 'equipment', item: 'Environment Suit, Light', at: 'TPRS' }] };
+    const weapon = sheetOf('BGS-1T').weapons.findIndex(({ ammo }) => ammo === 'AC_LBX');
+    const hits = (design: Design) => losses('BGS-1T', { weapon, bin: 1 }, { design }, MORE, ...HIT, ...pair(12));
+    const shot = (design: Design) => losses('HBK-4G', AC20, { design }, MORE, ...HIT);
+    expect([hits(kitted), shot(kitted)]).toEqual([hits(MEN), shot(MEN)]);
+    expect(sheetOf(kitted).divisor).toBe(10);
+  });
   rule('TOE-hitting-the-deck-phase', 'said with the move and at no other time; half of the damage, and no fire', () => {
     const play = start({
       units: [

@@ -5,7 +5,21 @@ import { describe, expect } from 'vitest';
 import { sheetOf } from '../../sheet/compile.ts';
 import { LOCATIONS, type Location } from '../../sheet/sheet.ts';
 import { armed, bin, facing, HIT, LASER, weapon } from '../../testing/armed.fixture.ts';
-import { eventsOf, fire, NEXT, NORTH, type Placed, pair, SOUTH, shoot, start, strike, WITNESS } from '../../testing/table.fixture.ts';
+import {
+  at,
+  eventsOf,
+  fire,
+  hold,
+  NEXT,
+  NORTH,
+  type Placed,
+  pair,
+  SOUTH,
+  shoot,
+  start,
+  strike,
+  WITNESS,
+} from '../../testing/table.fixture.ts';
 
 const IDLE = { blows: [], numbers: null, resolved: true } as const;
 
@@ -196,6 +210,28 @@ describe('the water line and torpedoes', () => {
       return play.book.check(play.state as never, fire(0, 1, 0), NORTH).length === 0;
     };
     expect([fires('='), fires('~')]).toEqual([false, true]);
+  });
+  rule('TOE-waterline-attack-down#2', 'torpedoes and artillery reach it from above', () => {
+    const hull: Paper = {
+      ...find('Mauna Kea Command Vessel')!,
+      mounts: [
+        { kind: 'weapon', item: 'SRT 6', at: 'FR' },
+        { kind: 'ammo', item: 'IS Ammo SRTorpedo-6', at: 'BD', shots: 15 },
+        { kind: 'weapon', item: 'Large Laser', at: 'FR' },
+      ],
+    };
+    const lake = Object.fromEntries(['0803', '0804', '0805', '0806', '0807', '0808', '0809'].map(label => [label, 'd']));
+    const play = start({ phase: 'weapon', units: [{ at: '0804', facing: 3, design: hull }, { at: '0808' }], ground: lake, rules: LINE });
+    const reaches = (id: number) => play.book.check(play.state as never, fire(0, 1, id), NORTH).length === 0;
+    expect([reaches(0), reaches(1)]).toEqual([true, false]);
+    const sniper = armed(weapon('ISSniper', 'RT'), bin('ISSniperAmmo', 'LT', 10));
+    const units: readonly Placed[] = [{ at: '0801', facing: 3, design: sniper, gunnery: 4 }, { at: '0812' }, WITNESS];
+    const rules: readonly RuleId[] = [...LINE, 'TOE-house-munitions', 'TOE-artillery-direct-fire-modifiers', 'TOE-ba-tube-fire'];
+    const shelled = start({ phase: 'weapon', units, ground: { '0812': 'd' }, rules });
+    shelled.does(NORTH, { type: 'declare', unit: 0, twist: 0, shots: [], barrages: [{ weapon: 0, at: at('0812') }] });
+    shelled.does(SOUTH, hold(2));
+    const events = shelled.does(SOUTH, hold(1), 6, 6, ...[7, 6, 8, 7].flatMap(total => pair(total)), ...HIT, ...NEXT);
+    expect(eventsOf(events, 'damaged').filter(({ unit }) => unit === 1).length).toBe(4);
   });
   const river = { '0803': '~', '0804': '=', '0805': '=', '0806': '~' };
   const fires = (ground: { readonly [label: string]: string }, design: Paper | string = boat) => {

@@ -1,3 +1,4 @@
+import { type EngineType, find, type Unit as Paper } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { pointsFor } from '../../movement/points.ts';
@@ -86,6 +87,21 @@ rule('TOE-gravity-order#2', 'walking and jumping points are divided by the pull,
     return book.ask('fallDamage', { unit: unitAt(state, 0), levels, depth: 0 }).total;
   };
   expect([fall(undefined, 1), fall(5, 1), fall(15, 1)]).toEqual([12, 6, 18]);
+});
+
+describe('engines that breathe', () => {
+  const griffin = find('GRF-1N')!;
+  const driven = (type: EngineType, frame: 'Standard' | 'Industrial' = 'Standard'): Paper => ({
+    ...griffin,
+    engine: { ...griffin.engine!, type },
+    structure: { ...griffin.structure, type: frame },
+  });
+  const airless = (design: Paper): boolean =>
+    !readSetup({ map: 'hills', forces: [[{ design }], [{ design: 'GRF-1N' }]], turns: null, conditions: { pressure: 'vacuum' } }, 'setup')
+      .ok;
+  rule('TOE-non-fusion-mech-restrictions#1', 'a machine of war with such an engine stays out of places like one of labor with it', () => {
+    expect([driven('ICE'), driven('ICE', 'Industrial'), driven('Fusion')].map(airless)).toEqual([true, true, false]);
+  });
 });
 
 describe('vacuum', () => {

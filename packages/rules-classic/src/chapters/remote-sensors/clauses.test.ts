@@ -1,10 +1,13 @@
-import { find, type Unit as Paper } from '@sortie/roster';
+import { createBoard } from '@sortie/board';
+import { find, type Unit as Paper, TRAINING } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import type { Command } from '../../shape.ts';
 import { unitAt } from '../../state.ts';
+import { planWith } from '../../terrain/board.ts';
 import { fitted, gear, stealthy } from '../../testing/fitted.fixture.ts';
 import { at, eventsOf, fire, hold, NEXT, NORTH, type Placed, SOUTH, start, termsOf, WITNESS, walk } from '../../testing/table.fixture.ts';
+import { CORSAIR, flown } from '../aerospace/sky.fixture.ts';
 import { afterALook, SENSING, searching } from '../sensors/looking.fixture.ts';
 import type { Remote } from './shape.ts';
 
@@ -75,6 +78,12 @@ describe('reading', () => {
     const all = reads(fitted('BeagleActiveProbe', gear('Communications Equipment', 'LT', 2), 'ISC3iUnit'));
     expect([pieces, all]).toEqual([[3, 2, 2], 7]);
   });
+  rule('TOE-remote-sensors-monitor#3', 'troops who were trained for it read two for every seven of them', () => {
+    const men = find('Foot Platoon (Rifle)')!;
+    const trained: Paper = { ...men, platoon: { ...men.platoon!, specialization: TRAINING.sensors } };
+    const left = (troopers: number) => monitors({ design: trained, structure: { TR: troopers } }, many(12)).length;
+    expect([left(28), left(27), left(14), left(6), reads(men)]).toEqual([8, 6, 4, 0, 0]);
+  });
   rule('TOE-remote-sensor-bloodhound#1', 'a Bloodhound reads four', () => expect(reads(fitted('BloodhoundActiveProbe'))).toBe(4));
   rule('TOE-remote-sensors-spotting#5', 'what a unit reads changes when the turn ends, not before', () => {
     const play = start({ phase: 'weapon', units: [{ at: '0803', design: PROBE, monitors: [] }, WITNESS], remotes: many(1), rules: RULES });
@@ -87,6 +96,22 @@ describe('reading', () => {
   const probing = { design: { ...find('Warrior Attack Helicopter H-7')!, mounts: [gear('BeagleActiveProbe', 'BD')] } };
   rule('TOE-remote-sensors-air#1', 'from the air hexes and levels add up to 67 and no more', () => {
     expect([flying(60), flying(61)]).toEqual([[0], []]);
+  });
+  /** On a map that is wide enough: read from so many hexes away. */
+  const afar = (unit: Partial<Placed>, columns: number): readonly number[] => {
+    const units = [{ ...unit, at: `${String(1 + columns).padStart(2, '0')}05` } as Placed, { ...WITNESS, at: '0101' }];
+    const board = planWith(createBoard({ width: 80, height: 60 }));
+    const play = start({ phase: 'weapon', units, remotes: [remote('0105', { floats: true })], board, rules: RULES });
+    play.does(NORTH, hold(0));
+    play.does(SOUTH, hold(1), ...NEXT);
+    return unitAt(play.state, 0).monitors ?? [];
+  };
+  rule('TOE-remote-sensors-water-example#1', 'sixty-five hexes away it is read', () => {
+    expect([afar({ design: HOVER }, 65), afar({ design: HOVER }, 67), afar({ design: HOVER }, 68)]).toEqual([[0], [0], []]);
+  });
+  rule('TOE-remote-sensors-air#2', 'a fighter reads it within sixty-seven hexes of where its move ends, at any altitude', () => {
+    const fighter = { ...flown('08', 9), design: { ...find(CORSAIR)!, mounts: [gear('BeagleActiveProbe', 'NOS')] } };
+    expect([afar(fighter, 67), afar(fighter, 68)]).toEqual([[0], []]);
   });
   const LAKE = { '0801': 'Z', '0802': 'Z', '0808': 'Z', '0809': 'Z' };
   rule('TOE-remote-sensors-water#1', 'what floats is read from land and from below', () => {

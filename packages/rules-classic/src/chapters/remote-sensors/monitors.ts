@@ -1,7 +1,9 @@
 import { boardOf } from '@sortie/board';
 import { distance } from '@sortie/geometry';
+import { TRAINING } from '@sortie/roster';
 import { hasConsole } from '../../electronics/console.ts';
 import { isJammedBetween } from '../../electronics/fields.ts';
+import { paperOf } from '../../physical/hands.ts';
 import type { Play } from '../../rule.ts';
 import type { State, Unit } from '../../shape.ts';
 import { rides } from '../../sheet/sheet.ts';
@@ -24,9 +26,20 @@ function byGear({ kind, item, size }: { readonly kind: string; readonly item: st
   return kind === 'comms' ? CAPACITY.tonOfComms * (size ?? 1) : 0;
 }
 
-/** How many sensors a unit can read: what all its systems can, added up. */
+/** Troopers of a squad that was trained to read sensors, and how many it reads. */
+const SQUAD = 7;
+const PER_SQUAD = 2;
+
+function bySpecialists(unit: Unit): number {
+  const { platoon } = paperOf(unit.design);
+  const trained = ((platoon?.specialization ?? 0) & TRAINING.sensors) !== 0;
+  return trained ? PER_SQUAD * Math.floor((unit.structure['TR'] ?? 0) / SQUAD) : 0;
+}
+
+/** How many sensors a unit can read: what all its systems can, added up; of troops those who were trained for it. */
 export function capacityOf(unit: Unit): number {
   if (unit.shutDown) return 0;
+  if (sheetFor(unit).kind === 'infantry') return bySpecialists(unit);
   const { gear, weapons } = sheetFor(unit);
   const pieces = gear.reduce((sum, piece, i) => (isWhole(unit, 'gear', i) ? sum + byGear(piece) : sum), 0);
   const masters = weapons.filter(({ item }, i) => /C3Master/.test(item) && isWhole(unit, 'weapon', i)).length;

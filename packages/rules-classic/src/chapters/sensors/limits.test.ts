@@ -2,11 +2,12 @@ import { find } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { probeRange } from '../../chapters/active-probes/probes.ts';
+import { SENSORS } from '../../shape.ts';
 import { sheetOf } from '../../sheet/compile.ts';
 import { unitAt } from '../../state.ts';
 import { start } from '../../testing/table.fixture.ts';
 import { sensorsOf } from './instruments.ts';
-import { BLIND, edges, fitted, isSeen } from './looking.fixture.ts';
+import { BLIND, edges, fitted, isSeen, SENSING } from './looking.fixture.ts';
 
 describe('sensors', () => {
   rule('TOE-null-sig-heat', 'a machine that hides its warmth looks eighteen points cooler', () => {
@@ -17,6 +18,14 @@ describe('sensors', () => {
         units: [{ at: '0803' }, { at: '0809', design: cold, heat, ...(on ? { settings: { [gear]: 'on' as const } } : {}) }],
       })[0];
     expect([far(20, false), far(20, true), far(18, true), far(28, true)]).toEqual([14, 10, 0, 12]);
+  });
+  rule('TOE-sensor-table-missing-row#1', 'a machine searches with what is printed, and with nothing else', () => {
+    const suite = (design: string | ReturnType<typeof fitted>) =>
+      sensorsOf(unitAt(start({ units: [{ at: '0803', design }, { at: '0809' }], rules: SENSING }).state, 0));
+    expect(suite('GRF-1N')).toEqual(SENSORS.filter(sensor => sensor !== 'probe'));
+    expect(suite(fitted('GRF-1N', 'BeagleActiveProbe'))).toEqual(SENSORS);
+    const far = (sensor: (typeof SENSORS)[number]) => edges(sensor, { units: [{ at: '0803' }, { at: '0809', heat: 1 }] })[0];
+    expect([far('radar'), far('probe')]).toEqual([8, 0]);
   });
   rule('TOE-sensor-support-vehicle-limit', 'civil vehicles search with nothing unless they have fire control', () => {
     const truck = { ...find('Manticore Heavy Tank')!, kind: 'support-vehicle' as const, build: { barRating: 5 } };

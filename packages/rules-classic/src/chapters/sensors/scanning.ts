@@ -74,6 +74,7 @@ function sear(play: Play, attack: Attack): void {
 const bands = advanced('TOE-sensor-roll-bands', {
   needs: ['TOE-sensor-blips'],
   covers: [
+    'TOE-sensor-table-missing-row',
     'TOE-sensor-table-clan-probe',
     'TOE-sensor-table-mech-radar',
     'TOE-sensor-table-vehicle-ir',
