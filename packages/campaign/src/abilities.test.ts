@@ -41,7 +41,7 @@ describe('what a crew can do', () => {
     after.does(0, { type: 'assign', crew: 1, unit: 0 });
     expect(mustered(after.state, 0).map(({ pilot, abilities }) => [pilot, abilities])).toEqual([['Cid', []]]);
   });
-  rule('ASC-sua-mash#2', 'with a field hospital it costs half, is two easier and quicker', () => {
+  const hospital = (): void => {
     const care = (specials: readonly string[]) => {
       const state = opened(army([enlisted({ type: 'CI', move: '2"f' }), enlisted({ type: 'CV', move: '8"t', specials })]));
       const crew = state.crews[0]!;
@@ -53,5 +53,6 @@ describe('what a crew can do', () => {
     };
     const [roll, cost, time] = care([]);
     expect(care(['MASH6'])).toEqual([roll! - 2, cost! - 50, time! - 25]);
-  });
+  };
+  for (const id of ['ASC-sua-mash#2', 'AS-sua-mash#2']) rule(id, 'with a field hospital it costs half, is two easier and quicker', hospital);
 });

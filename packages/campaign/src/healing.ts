@@ -92,7 +92,7 @@ export const healingRules: readonly CampaignRule[] = [
       healTime: ({ state, crew }) => condition(state, crew, 'time'),
     },
     atLeast: { healCost: () => LEAST, healTime: () => LEAST },
-    covers: ['ASC-sua-mash'],
+    covers: ['ASC-sua-mash', 'AS-sua-mash'],
   }),
   core('ASC-heal-time', {
     forbids: { heal: (view, { crew: id }) => ((view.crews[id]?.rest ?? 0) > 0 ? 'it is on the mend already' : undefined) },

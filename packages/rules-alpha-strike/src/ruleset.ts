@@ -1,6 +1,7 @@
 import { type Core, gathered, join, permitted, type Refusal, Rulebook, type RuleId } from '@sortie/kernel';
 import { ABILITY_STEPS } from './abilities/use.ts';
 import { ARTILLERY_STEPS } from './artillery/artillery.ts';
+import { BOMB_STEPS } from './artillery/bombs.ts';
 import { ATTACK_STEPS } from './attack/attack.ts';
 import { awaiting, outcome } from './awaiting.ts';
 import { baseWith } from './base.ts';
@@ -56,6 +57,7 @@ const CORE = {
   sequences: {
     ...ABILITY_STEPS,
     ...ARTILLERY_STEPS,
+    ...BOMB_STEPS,
     ...SETTLING,
     ...TESTING,
     attack: ATTACK_STEPS,

@@ -11,7 +11,7 @@ type Point = Overfly['from'];
 type Words = readonly string[];
 
 const INCH = 254;
-const BOMBS = ['he', 'cluster', 'inferno', 'arrow'] as const;
+const BOMBS = ['he', 'cluster', 'inferno', 'arrow', 'laser-guided', 'rocket', 'thunder', 'torpedo', 'sensor'] as const;
 
 /** Every place that is named, in inches from the north-west corner. */
 const pointsIn = (words: Words): readonly Point[] =>

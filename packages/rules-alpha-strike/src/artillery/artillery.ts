@@ -213,6 +213,8 @@ export const artilleryRules: readonly AlphaRule[] = [
   }),
   core('AS-art-homing', {
     base: { trial: ({ why }) => (why === 'homing' ? HOMES : undefined) },
+    permits: { munition: ['homing'] },
+    affirms: { shells: ({ unit, weapon, munition }) => munition === 'homing' && gunFor(unit, weapon)?.homing !== undefined },
     steps: { landing: [{ name: 'home', before: 'comeDown', run: home }] },
   }),
   core('AS-aoe-template', { structural: 'a template strikes every base that it touches', covers: ['ASC-term-aoe', 'ASC-term-poi'] }),

@@ -1,16 +1,43 @@
 import { type Telling, tell } from '@sortie/kernel';
 import type { Card } from '../card/card.ts';
+import type { Book } from '../rule.ts';
 import { BOMBS, type Bomb, type Mark, type MarkOf, type Unit } from '../shape.ts';
 import { motive } from '../state.ts';
 
 /** How wide a bomb reaches, in inches. Weak in the sources: that a cluster bomb reaches farther is sure, how far is not. */
-export const BOMB_TEMPLATES: { readonly [B in Bomb]: number } = { he: 2, cluster: 6, inferno: 2, arrow: 2 };
+export const BOMB_TEMPLATES: { readonly [B in Bomb]: number } = {
+  he: 2,
+  cluster: 6,
+  inferno: 2,
+  arrow: 2,
+  'laser-guided': 2,
+  rocket: 2,
+  tag: 2,
+  thunder: 2,
+  torpedo: 2,
+  sensor: 2,
+};
 /** Points of damage of one bomb; what an inferno bomb does not heat it burns. */
-export const BOMB_POINTS: { readonly [B in Bomb]: number } = { he: 2, cluster: 1, inferno: 2, arrow: 3 };
+export const BOMB_POINTS: { readonly [B in Bomb]: number } = {
+  he: 2,
+  cluster: 1,
+  inferno: 2,
+  arrow: 3,
+  'laser-guided': 2,
+  rocket: 1,
+  tag: 0,
+  thunder: 0,
+  torpedo: 2,
+  sensor: 0,
+};
+/** Those that nobody has to agree on. */
+export const PLAIN_BOMBS: readonly Bomb[] = ['he', 'cluster', 'inferno', 'arrow'];
 
 /** What is wrong with a load of bombs. The first heavy missile takes two places. */
-export function bombTrouble(card: Card, bombs: readonly Bomb[], room: number): Telling | undefined {
+export function bombTrouble(card: Card, bombs: readonly Bomb[], room: number, book: Book): Telling | undefined {
   if (bombs.length === 0) return undefined;
+  const open = book.opened('bomb');
+  if (!bombs.every(bomb => open.includes(bomb))) return tell('such bombs are not agreed on');
   const places = bombs.length + (bombs.includes('arrow') ? 1 : 0);
   if (places > room) return tell('it does not carry that many bombs');
   return card.type === 'BA' && bombs.some(bomb => bomb !== 'cluster') ? tell('battle armor carries cluster bombs only') : undefined;

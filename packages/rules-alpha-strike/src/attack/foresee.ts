@@ -98,7 +98,7 @@ const having = (state: State, unit: Unit, aimedAt: readonly UnitId[]): State =>
 
 const falling = (state: State, unit: Unit, run: Run, book: Book): Foreseen => ({
   at: run.to,
-  needs: book.ask('bombing', { state, unit, kind: run.kind }),
+  needs: book.ask('bombing', { state, unit, kind: run.kind, bomb: run.bomb ?? 'he', at: run.to }),
   under: onTable(state)
     .filter((one: Standing) => one.id !== unit.id && !one.airborne && !one.hidden && isUnderRun(one, { ...run, kind: 'bomb' }))
     .map(({ id }) => id),

@@ -13,7 +13,10 @@ type Effect = (play: Table, aim: Aim) => void;
 const paint: Effect = (play, { target, attacker }) =>
   play.emit({ type: 'tagged', unit: target.id, by: attacker.id, until: play.state.turn });
 
-const beacon: Effect = (play, { target, attacker }) => play.emit({ type: 'beaconed', unit: target.id, seat: attacker.seat });
+/** Pods of other kinds call nobody. */
+const beacon: Effect = (play, { target, attacker, munition }) => {
+  if (munition === '') play.emit({ type: 'beaconed', unit: target.id, seat: attacker.seat });
+};
 
 /** 8 and more shuts a machine down for a turn, less troubles its aim. */
 const SHOCK = 8;

@@ -31,7 +31,7 @@ const sensorCard = (networked: boolean): Card => ({
 });
 
 /** `until` is the last turn it works; 0 for the rest of the game. */
-function plant(play: Table, owner: Unit, near: Point, networked: boolean, until: number): void {
+export function plant(play: Table, owner: Unit, near: Point, networked: boolean, until: number): void {
   const id = play.state.units.length;
   const blank = blankUnit(sensorCard(networked), id, owner.seat, owner.base);
   const at = restingPlace(play.state, blank, near);

@@ -1,7 +1,20 @@
 import type { Candidate, RuleId, Seat } from '@sortie/kernel';
 import type { Foreseen } from '../attack/foresee.ts';
 import type { Book, Seen } from '../rule.ts';
-import type { AlphaStrike, AttackCommand, Command, Critical, Deed, MoveCommand, Order, Physical, Stance, State, Unit } from '../shape.ts';
+import type {
+  AlphaStrike,
+  AttackCommand,
+  Bomb,
+  Command,
+  Critical,
+  Deed,
+  MoveCommand,
+  Order,
+  Physical,
+  Stance,
+  State,
+  Unit,
+} from '../shape.ts';
 import type { Standing } from '../state.ts';
 
 /** Words to choose from: each is closed where no rule in force opens it. */
@@ -18,6 +31,8 @@ export interface Choices {
   readonly use: string;
   readonly ability: string;
   readonly munition: string;
+  /** Kinds of bombs that may be hung on. */
+  readonly bomb: Bomb;
   /** Rules by which a formation lends. */
   readonly loan: RuleId;
 }

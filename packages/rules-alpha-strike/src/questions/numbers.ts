@@ -1,7 +1,7 @@
 import type { table as terrain } from '@sortie/board';
 import type { RuleId, Seat } from '@sortie/kernel';
 import type { ChapterTrials } from '../shape/open.ts';
-import type { Entry, How, Mode, MoveCommand, RunKind, State, Unit, Weather } from '../shape.ts';
+import type { Bomb, Entry, How, Mode, MoveCommand, Point, RunKind, State, Unit, Weather } from '../shape.ts';
 import type { Aim, Bracket, Incoming, PlaceShot, Strike } from './aims.ts';
 
 /** A roll that is neither an attack nor a Control Roll: what it decides, and how many lend a hand or how often it was tried before. */
@@ -36,7 +36,7 @@ export interface Questions {
   /** What an inch up or down a building costs, inside it or to its roof; nothing said means that it cannot be climbed. */
   readonly scaling: { readonly unit: Unit; readonly mode: Mode; readonly toRoof: boolean; readonly rate: number };
   /** The number for bombs. */
-  readonly bombing: { readonly state: State; readonly unit: Unit; readonly kind?: RunKind };
+  readonly bombing: { readonly state: State; readonly unit: Unit; readonly kind?: RunKind; readonly bomb?: Bomb; readonly at?: Point };
   /** Places for bombs that a unit of a set-up has. */
   readonly bombRoom: { readonly entry: Entry };
   /** Thrust of an aircraft. */

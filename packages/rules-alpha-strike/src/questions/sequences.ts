@@ -4,6 +4,7 @@ import type { Gun } from '../artillery/guns.ts';
 import type { Damage } from '../card/card.ts';
 import type {
   AbilityCommand,
+  Bomb,
   Command,
   Critical,
   DeedCommand,
@@ -138,6 +139,15 @@ export interface Landing {
   done: boolean;
 }
 
+/** Bombs come down; rules put in what other kinds than the plain ones do. */
+export interface Bursting {
+  readonly unit: UnitId;
+  readonly at: Point;
+  readonly bomb: Bomb;
+  readonly count: number;
+  done: boolean;
+}
+
 /** Who is called to move next; rules put in who comes before the others. */
 export interface Calling {
   called: boolean;
@@ -157,6 +167,7 @@ export interface Sequences {
   readonly running: Running;
   readonly bombarding: Bombarding;
   readonly landing: Landing;
+  readonly bursting: Bursting;
   /** A hit that waited takes effect. */
   readonly effect: { readonly unit: UnitId; readonly hit: Waiting };
   /** A unit has no structure left after so many points more than it had; a unit is gone, as it was before. */

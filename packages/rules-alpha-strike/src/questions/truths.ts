@@ -16,6 +16,8 @@ export interface Truths {
   readonly again: { readonly unit: Unit; readonly target: UnitId; readonly how: How; readonly with: readonly string[] };
   /** A unit can fire something special in this way. */
   readonly loads: { readonly unit: Unit; readonly how: How; readonly munition: string };
+  /** A gun of a unit can fire a shell of another kind. */
+  readonly shells: { readonly unit: Unit; readonly weapon: string; readonly munition: string };
   /** Indirect fire needs no spotter. */
   readonly blind: { readonly unit: Unit };
   /** An attack is made on what its attacker does not see. */

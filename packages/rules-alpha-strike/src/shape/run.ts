@@ -3,7 +3,7 @@ import type { Point, UnitId } from './place.ts';
 /** Attack runs in the air: over a strip, on a point, and those that only aircraft make. */
 export const RUNS = ['strafe', 'bomb', 'strike', 'altitude'] as const;
 export type RunKind = (typeof RUNS)[number];
-export const BOMBS = ['he', 'cluster', 'inferno', 'arrow'] as const;
+export const BOMBS = ['he', 'cluster', 'inferno', 'arrow', 'laser-guided', 'rocket', 'tag', 'thunder', 'torpedo', 'sensor'] as const;
 export type Bomb = (typeof BOMBS)[number];
 
 /** An attack run as it is declared while moving. */

@@ -4,21 +4,22 @@ import type { PanelProps } from '../../battle/face.ts';
 import { Float } from '../../battle/sums/float.tsx';
 import { SumBar } from '../../battle/sums/sum-bar.tsx';
 import { reasonsOf, WhyNot } from '../../battle/sums/why-not.tsx';
-import { say, useT, word } from '../../i18n/index.ts';
+import { say, useT } from '../../i18n/index.ts';
 import {
   type Attacking,
   bombardment,
-  firesHoming,
   gunnerOf,
   gunsOf,
   hopeOf,
   munitionsFor,
   type Now,
   prospectsOf,
+  shellsFor,
   targetOf,
 } from './attack-state.ts';
 import { usableWith } from './gifts.ts';
 import { commandsFor, howWord } from './listed.ts';
+import { loadWord } from './loads.ts';
 import { bare, bracketWord, friends, type Prospect } from './prospects.ts';
 import { Needs, Rolls, rollWords } from './rolls.tsx';
 import { inchWords } from './scale.ts';
@@ -59,7 +60,7 @@ export function AttackPanel({ moment, state, input }: PanelProps<AlphaStrike, At
 
 /** A shell, a building or the run that was flown: whatever the next press would send that is no attack on the chosen target. */
 function askedOf(moment: Now, unit: Unit, state: Attacking): Command | undefined {
-  if (state.gun !== undefined) return bombardment(unit, state);
+  if (state.gun !== undefined) return bombardment(moment.book, unit, state);
   if (state.piece !== undefined) return { type: 'demolish', unit: unit.id, piece: state.piece };
   return commandsFor(moment).find(({ command }) => command.type === 'run')?.command;
 }
@@ -108,19 +109,6 @@ function Way({ prospect, chosen, act }: { readonly prospect: Prospect; readonly 
   );
 }
 
-const LOADS: { readonly [munition: string]: string } = {
-  'anti-tsm': word('Anti-TSM'),
-  'listen-kill': word('Listen-Kill'),
-  'dead-fire': word('Dead-Fire'),
-  'armor-piercing': word('Armor-piercing'),
-  tandem: word('Tandem-charge'),
-  inferno: word('Inferno'),
-  magpulse: word('Magnetic pulse'),
-  explosive: word('Explosive pods'),
-  delayed: word('Pods for later'),
-  detonate: word('Set off the pods'),
-};
-
 interface ChoicesProps {
   readonly moment: Now;
   readonly unit: Unit;
@@ -165,23 +153,32 @@ function Choices({ moment, unit, state, how, act }: ChoicesProps) {
           ))}
         </fieldset>
       )}
-      {loads.length > 0 && (
-        <fieldset className="as-choice">
-          <legend>{t('Munition')}</legend>
-          {['', ...loads].map(load => (
-            <button
-              key={load}
-              type="button"
-              className="button as-small"
-              aria-pressed={(state.munition ?? '') === load}
-              onClick={act(`load:${load}`)}
-            >
-              {load === '' ? t('Standard') : t(LOADS[load] ?? load)}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      <Loads loads={loads} chosen={state.munition} act={act} />
     </>
+  );
+}
+
+/** What is loaded, beside what everybody fires. */
+function Loads({
+  loads,
+  chosen = '',
+  act,
+}: {
+  readonly loads: readonly string[];
+  readonly chosen?: string | undefined;
+  readonly act: Act;
+}) {
+  const t = useT();
+  if (loads.length === 0) return null;
+  return (
+    <fieldset className="as-choice">
+      <legend>{t('Munition')}</legend>
+      {['', ...loads].map(load => (
+        <button key={load} type="button" className="button as-small" aria-pressed={chosen === load} onClick={act(`load:${load}`)}>
+          {loadWord(load)}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
@@ -200,16 +197,7 @@ function Others({ moment, unit, state, act }: Omit<ChoicesProps, 'how'>) {
             {t('{gun}: place a shell', { gun })}
           </button>
         ))}
-        {state.gun !== undefined && firesHoming(state.gun) && (
-          <button
-            type="button"
-            className="choice-way"
-            aria-pressed={state.munition === 'homing'}
-            onClick={act(state.munition === 'homing' ? 'load:' : 'load:homing')}
-          >
-            {t('Homing shell')}
-          </button>
-        )}
+        {state.gun !== undefined && <Loads loads={shellsFor(moment.book, unit, state.gun)} chosen={state.munition} act={act} />}
         {others.map(({ id, label, command }) => (
           <button key={id} type="button" className="choice-way" onClick={act(id)}>
             {say(label)} <Needs words={rollWords(moment, command, t)} />

@@ -4,7 +4,6 @@ import {
   type AttackCommand,
   attacksFor,
   type Command,
-  GUNS,
   type How,
   isOn,
   type Special,
@@ -182,12 +181,23 @@ export const attackAsked = (moment: Now, state: Attacking): Prospect | undefined
 /** Guns of the unit that fire at points of the table. */
 export const gunsOf = (unit: Unit): readonly string[] => [...specialsOf(unit.card).keys()].filter(code => code.startsWith('ART-'));
 
-/** Whether a gun also fires shells that find what is tagged. */
-export const firesHoming = (gun: string): boolean => GUNS[gun.replace(/^ART-/, '')]?.homing !== undefined;
+/** What else a gun could fire. */
+export const shellsFor = (book: Book, unit: Unit, weapon: string): readonly string[] =>
+  book.opened('munition').filter(munition => book.holds('shells', { unit, weapon, munition }) !== undefined);
 
-export function bombardment(unit: Unit, { gun, at, munition }: Attacking): Extract<Command, { readonly type: 'bombard' }> | undefined {
+export function bombardment(
+  book: Book,
+  unit: Unit,
+  { gun, at, munition }: Attacking,
+): Extract<Command, { readonly type: 'bombard' }> | undefined {
   if (gun === undefined || !at) return undefined;
-  return { type: 'bombard', unit: unit.id, weapon: gun, at, ...(munition === 'homing' && { munition }) };
+  return {
+    type: 'bombard',
+    unit: unit.id,
+    weapon: gun,
+    at,
+    ...(munition !== undefined && shellsFor(book, unit, gun).includes(munition) && { munition }),
+  };
 }
 
 export const refusalsOf = (moment: Now, command: Command): readonly Refusal[] => moment.book.check(moment.view, command, moment.seat);

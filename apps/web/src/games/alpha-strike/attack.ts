@@ -72,7 +72,7 @@ function act(moment: Now, state: Attacking, id: string): Attacks {
   }
   if (id === 'demolish' && state.piece !== undefined) return { send: { type: 'demolish', unit: unit.id, piece: state.piece } };
   if (id === 'bombard') {
-    const command = bombardment(unit, state);
+    const command = bombardment(moment.book, unit, state);
     return command ? { send: command } : {};
   }
   const [what, value = ''] = [id.slice(0, id.indexOf(':')), id.slice(id.indexOf(':') + 1)];
@@ -123,9 +123,9 @@ function sumOnLine(moment: Now, unit: Standing, target: Standing, state: Attacki
   return [{ at, text: `${parts.join(' ')} = ${asked.toHit.total}+`, tone: 'mine' }];
 }
 
-/** Templates of two inches across, and six where a gun has an outer one. */
-function templates(gun: string, at: Point): readonly Zone[] {
-  const outer = GUNS[gun.replace(/^ART-/, '')]?.outer !== undefined;
+/** Templates of two inches across, and six where a gun has an outer one or bomblets spread. */
+function templates(gun: string, at: Point, munition: string | undefined): readonly Zone[] {
+  const outer = munition === 'cluster' || GUNS[gun.replace(/^ART-/, '')]?.outer !== undefined;
   return [
     ...(outer ? [{ outlines: [circleAt(at, 3 * INCH)], tone: 'mine' as const, hatched: true }] : []),
     { outlines: [circleAt(at, INCH)], tone: 'danger', hatched: true },
@@ -134,7 +134,7 @@ function templates(gun: string, at: Point): readonly Zone[] {
 
 function overlaysFor(moment: Now, unit: Unit, target: Standing | undefined, state: Attacking): Overlays {
   const { view, book, seat } = moment;
-  const zones = state.gun !== undefined && state.at ? templates(state.gun, state.at) : [];
+  const zones = state.gun !== undefined && state.at ? templates(state.gun, state.at, state.munition) : [];
   if (!isOn(unit)) return { zones };
   const others = foes(view, seat).filter(foe => foe !== target);
   const faint = target ? [] : others.map(foe => sightLine(view, book, unit, foe, true));
@@ -167,7 +167,7 @@ const doneWith = (left: number): Action => ({
 function mainActions(moment: Now, unit: Unit, target: Standing | undefined, state: Attacking, left: number): readonly Action[] {
   const done = doneWith(left);
   if (state.gun !== undefined) {
-    const command = bombardment(unit, state);
+    const command = bombardment(moment.book, unit, state);
     const label = state.at
       ? tell('Fire at {x} / {y}', { x: inchWords(state.at.x), y: inchWords(state.at.y) })
       : tell('Choose where it lands');

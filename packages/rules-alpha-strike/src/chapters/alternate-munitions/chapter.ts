@@ -1,5 +1,6 @@
 import { optional, whole } from '@sortie/kernel';
 import type { AlphaChapter } from '../../chapter.ts';
+import { withLamps } from './bombs.ts';
 import { type MunitionFacts, munitionFacts } from './facts.ts';
 import { corrode, munitionRules } from './munitions.ts';
 import { alternateMunitionsPast } from './past.ts';
@@ -11,6 +12,6 @@ export const alternateMunitions: AlphaChapter<{ duty: 'corrode'; event: keyof Mu
   duties: { corrode },
   events: munitionFacts,
   setup: { year: optional(whole(2000, 3999)) },
-  begin: (state, { year }) => (year === undefined ? state : { ...state, year }),
+  begin: (state, { year }) => ({ ...state, units: withLamps(state.units), ...(year === undefined ? {} : { year }) }),
   patches: alternateMunitionsPast,
 };

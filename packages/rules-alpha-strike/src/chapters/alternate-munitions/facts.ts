@@ -1,11 +1,16 @@
 import { tell } from '@sortie/kernel';
 import { type Facts, ofUnit, type Parts } from '../../facts/fact.ts';
-import type { ByUnit, Counted, Mark, UnitId } from '../../shape.ts';
+import type { ByUnit, Counted, Mark, Plain, UnitId } from '../../shape.ts';
+import { marking } from '../../state.ts';
 
-/** Pods that wait for their owner to set them off. */
+/** Pods that wait for their owner to set them off or trouble whoever carries them, and light from above. */
 export interface MunitionFacts {
   /** So many charges of one launcher are on it from now on. */
   readonly seeded: { readonly unit: UnitId; readonly by: UnitId; readonly charges: number };
+  /** A pod troubles it. */
+  readonly podded: { readonly unit: UnitId; readonly pod: 'ecm' | 'haywire'; readonly until: number };
+  /** A flare shines on it. */
+  readonly litUp: { readonly unit: UnitId; readonly until: number };
 }
 
 declare module '../../shape/open.ts' {
@@ -15,6 +20,7 @@ declare module '../../shape/open.ts' {
   }
   interface ChapterMarks {
     readonly seeded: ByUnit & Counted;
+    readonly haywire: Plain;
   }
 }
 
@@ -38,5 +44,13 @@ export const munitionFacts: Parts<keyof MunitionFacts> = {
       return { marks: charges > 0 ? [...others, mark] : others };
     },
     says: ({ charges }) => (charges > 0 ? tell('{unit} carries a charge') : tell('{unit}: the charges go off')),
+  }),
+  podded: ofUnit({
+    fold: (unit, { pod, until }) => ({ marks: marking(unit, { kind: pod === 'haywire' ? 'haywire' : 'interference', until }) }),
+    says: ({ pod }) => (pod === 'haywire' ? tell('{unit}: a haywire pod upsets its aim') : tell('{unit}: an ECM pod jams it')),
+  }),
+  litUp: ofUnit({
+    fold: (unit, { until }) => ({ marks: marking(unit, { kind: 'lit', until }) }),
+    says: tell('{unit} stands in the light of a flare'),
   }),
 };

@@ -4,41 +4,15 @@ import { type Handler, nth } from '@sortie/kernel';
 import { countOf, dealt, has, hasAny, specialsOf } from '../../card/specials.ts';
 import { byRule, hurt } from '../../damage/apply.ts';
 import type { Aim } from '../../questions.ts';
-import { type AlphaRule, core, option, type Seen } from '../../rule.ts';
-import type { AlphaStrike, AttackCommand, How, Point, State, Unit, UnitId } from '../../shape.ts';
-import { foesOf, friendsOf, INCH, isOn, type Standing, unitAt } from '../../state.ts';
-
-const MISSILES: readonly How[] = ['standard', 'turret', 'indirect', 'LRM', 'SRM'];
-
-type Loads = Pick<AlphaRule, 'permits' | 'affirms' | 'offers'>;
-
-/** What somebody loads instead of what everybody fires: who can fire it, and how. */
-const load = (names: readonly string[], may: (unit: Unit, how: How, munition: string) => boolean, hows: readonly How[]): Loads => ({
-  permits: { munition: [...names] },
-  affirms: { loads: ({ unit, how, munition }) => names.includes(munition) && may(unit, how, munition) },
-  offers: {
-    attacks: function* ({ view, unit, seat }) {
-      for (const munition of names)
-        for (const how of hows)
-          if (may(unit, how, munition)) for (const foe of foesOf(view, seat)) yield* shotsAt(view, unit, foe.id, how, munition);
-    },
-  },
-});
-
-/** Indirect fire needs somebody who spots. */
-function* shotsAt(view: Seen, unit: Standing, target: UnitId, how: How, munition: string): Generator<AttackCommand> {
-  const shot: AttackCommand = { type: 'attack', unit: unit.id, target, how, munition };
-  if (how !== 'indirect') yield shot;
-  else for (const { id } of friendsOf(view, unit.seat)) if (id !== unit.id) yield { ...shot, spotter: id };
-}
-
-const missiles = (name: string): Loads =>
-  load([name], (unit, how) => MISSILES.includes(how) && (how === 'indirect' ? has(unit, 'LRM') : hasAny(unit, 'LRM', 'SRM')), MISSILES);
-
-const loaded =
-  (name: string, value: (aim: Aim) => number | undefined) =>
-  (aim: Aim): number | undefined =>
-    aim.munition === name ? value(aim) : undefined;
+import { type AlphaRule, core, option } from '../../rule.ts';
+import type { AlphaStrike, Point, State, Unit, UnitId } from '../../shape.ts';
+import { INCH, isOn, type Standing, unitAt } from '../../state.ts';
+import { autocannonRounds } from './autocannon.ts';
+import { otherBombs } from './bombs.ts';
+import { load, loaded, missiles } from './loading.ts';
+import { missileLoads } from './missiles.ts';
+import { narcPods } from './pods.ts';
+import { artilleryShells } from './shells.ts';
 
 const vulnerable = (aim: Pick<Aim, 'target'>): boolean => hasAny(aim.target, 'TSMX', 'TSI');
 
@@ -48,6 +22,12 @@ const general: AlphaRule = core('ASC-mun-general', {
     attack: ({ units }, { unit: id, munition, how }, _seat, book) => {
       const unit = units[id];
       return unit && munition && !book.holds('loads', { unit, how, munition }) ? 'it cannot fire that' : undefined;
+    },
+    bombard: ({ units }, { unit: id, weapon, munition, against }, _seat, book) => {
+      const unit = units[id];
+      return unit && munition && against === undefined && !book.holds('shells', { unit, weapon, munition })
+        ? 'it cannot fire that'
+        : undefined;
     },
   },
 });
@@ -200,7 +180,7 @@ const shootAndSit: AlphaRule = option('ASC-mun-shoot-and-sit-contact', {
   covers: ['ASC-mun-shoot-and-sit-delayed', 'ASC-mun-shoot-and-sit-owner'],
 });
 
-/** Of the older list only what is told again in the Companion: armor-piercing shells and tandem charges. */
+/** Armor-piercing shells and tandem charges. */
 const piercing: AlphaRule = option('AS-munition-list', {
   ...load(['armor-piercing', 'tandem'], (unit, how, munition) => how === (munition === 'tandem' ? 'SRM' : 'AC') && has(unit, how), [
     'AC',
@@ -221,4 +201,9 @@ export const munitionRules: readonly AlphaRule[] = [
   deadFire,
   shootAndSit,
   piercing,
+  autocannonRounds,
+  missileLoads,
+  narcPods,
+  artilleryShells,
+  otherBombs,
 ];

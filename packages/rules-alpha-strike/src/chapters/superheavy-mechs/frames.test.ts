@@ -134,6 +134,9 @@ rule('ASC-unit-superheavy-transport#1', 'no ’Mech bay takes it', () => expect(
 rule('ASC-unit-superheavy-transport#2', '220 tons of cargo room do', () =>
   expect([loads('CT219').includes('AS-mount'), loads('CT220').includes('AS-mount')]).toEqual([true, false]),
 );
+rule('AS-cargo#5', '220 tons of cargo room for each: 220 hold one, 219 none', () =>
+  expect([loads('CT219').includes('AS-mount'), loads('CT220').includes('AS-mount')]).toEqual([true, false]),
+);
 rule('ASC-unit-superheavy-transport#3', 'and nobody drops it', () => {
   const drops = (rider: Sketch) => {
     const state = moving([

@@ -145,10 +145,10 @@ rule('ASC-vtol-bombing-speed#2', 'with none left it does not lift off', () => {
 });
 rule('AS-bomb-load', 'a bomb for each point, the first heavy missile counts two, battle armor carries clusters and stays fast', () => {
   const card = sketch({ type: 'CV', move: '12"v', specials: 'BOMB2' });
-  expect([bombTrouble(card, ['he', 'he'], 2), bombTrouble(card, ['arrow'], 2)]).toEqual([undefined, undefined]);
-  expect([bombTrouble(card, ['he', 'he', 'he'], 2), bombTrouble(card, ['arrow', 'he'], 2)].every(Boolean)).toBe(true);
+  expect([bombTrouble(card, ['he', 'he'], 2, book), bombTrouble(card, ['arrow'], 2, book)]).toEqual([undefined, undefined]);
+  expect([bombTrouble(card, ['he', 'he', 'he'], 2, book), bombTrouble(card, ['arrow', 'he'], 2, book)].every(Boolean)).toBe(true);
   const suit = sketch({ type: 'BA', move: '8"v', specials: 'BOMB2' });
-  expect([bombTrouble(suit, ['cluster'], 2), bombTrouble(suit, ['he'], 2) !== undefined]).toEqual([undefined, true]);
+  expect([bombTrouble(suit, ['cluster'], 2, book), bombTrouble(suit, ['he'], 2, book) !== undefined]).toEqual([undefined, true]);
   const state = sky([far], { marks: bombs('cluster', 'cluster') }, [], { type: 'BA', move: '8"v' });
   expect(book.ask('move', { state, unit: state.units[0]!, mode: 'ground' }).total).toBe(8);
 });

@@ -41,6 +41,12 @@ const BOMBS: { readonly [bomb: string]: string } = {
   cluster: word('cluster'),
   inferno: word('inferno'),
   arrow: word('Arrow IV'),
+  'laser-guided': word('laser-guided'),
+  rocket: word('rockets'),
+  tag: word('TAG pod'),
+  thunder: word('thunder'),
+  torpedo: word('torpedo'),
+  sensor: word('remote sensor'),
 };
 
 export const bombWord = (bomb: string): string => t(BOMBS[bomb] ?? bomb);
