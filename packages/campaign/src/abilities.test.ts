@@ -54,5 +54,6 @@ describe('what a crew can do', () => {
     const [roll, cost, time] = care([]);
     expect(care(['MASH6'])).toEqual([roll! - 2, cost! - 50, time! - 25]);
   };
-  for (const id of ['ASC-sua-mash#2', 'AS-sua-mash#2']) rule(id, 'with a field hospital it costs half, is two easier and quicker', hospital);
+  for (const id of ['ASC-sua-mash#2', 'AS-sua-mash#2'])
+    rule(id, 'with a field hospital it costs half, is two easier and quicker', hospital);
 });
