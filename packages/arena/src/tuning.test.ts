@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { advanceTuning, beginTuning, isTuned, type Tuning, trials, tunedWeights } from './tuning.ts';
 
 const start: Weights = { aggression: 1, caution: 1, objective: 1, closing: 0.1 };
-const begin = (steps: number): Tuning => beginTuning('toy', 'seed', steps, 20, start, ['aggression', 'closing']);
+const begin = (steps: number): Tuning => beginTuning({ game: 'toy', seed: 'seed', steps, games: 20, start }, ['aggression', 'closing']);
 
 /** A make-believe game in which the best aggression is 2 and the best closing 0.3. */
 const goodness = (weights: Weights): number =>

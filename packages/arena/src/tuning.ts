@@ -28,21 +28,9 @@ const STRIDE = 1.4;
 const SETTLING = 10;
 const [LEAST, MOST] = [0.2, 5];
 
-export const beginTuning = (
-  game: string,
-  seed: string,
-  steps: number,
-  games: number,
-  start: Weights,
-  names: readonly string[],
-  spread?: number,
-): Tuning => ({
-  game,
-  seed,
-  games,
-  steps,
-  start,
-  ...(spread !== undefined && { spread }),
+/** A search from these weights on that moves the named ones. */
+export const beginTuning = (order: Omit<Tuning, 'factors' | 'done'>, names: readonly string[]): Tuning => ({
+  ...order,
   factors: Object.fromEntries(names.map(name => [name, 1])),
   done: [],
 });

@@ -92,7 +92,12 @@ async function tune(game: AnyGame, options: Options): Promise<number> {
       let now = begun;
       while (!isTuned(now) && !signal.aborted) {
         const [plus, minus] = trials(now);
-        const results = await meet(game, options, `${now.seed} step ${now.done.length}`, now.games, plus, minus, signal);
+        const results = await meet(
+          game,
+          options,
+          { a: plus, b: minus, seed: `${now.seed} step ${now.done.length}`, games: now.games },
+          signal,
+        );
         if (signal.aborted) break;
         const { rateA } = detail(results);
         now = advanceTuning(now, rateA);
@@ -139,7 +144,10 @@ function begin(game: AnyGame, options: Options): Tuning | Complaint {
   const named = namesOf(weights, only, []);
   if ('what' in named) return named;
   if (resume === undefined || !existsSync(resume))
-    return beginTuning(game.ruleset.id, seed, steps, games, weights, named.names, spread === undefined ? undefined : spread / 100);
+    return beginTuning(
+      { game: game.ruleset.id, seed, steps, games, start: weights, ...(spread !== undefined && { spread: spread / 100 }) },
+      named.names,
+    );
   try {
     const kept = JSON.parse(readFileSync(resume, 'utf8')) as Tuning;
     if (kept.game !== game.ruleset.id || !Array.isArray(kept.done))
@@ -156,13 +164,18 @@ function keep(file: string, tuning: Tuning): void {
   renameSync(`${file}.new`, file);
 }
 
+/** Two sets of weights, and the games in which they meet. */
+interface Meeting {
+  readonly a: Weights;
+  readonly b: Weights;
+  readonly seed: string;
+  readonly games: number;
+}
+
 async function meet(
   game: AnyGame,
   { level, nodes, threads }: Options,
-  seed: string,
-  games: number,
-  a: Weights,
-  b: Weights,
+  { a, b, seed, games }: Meeting,
   signal?: AbortSignal,
 ): Promise<readonly Result[]> {
   const judging = (weights: Weights): Contender => ({ level, weights, ...(nodes !== undefined && { nodes }) });
@@ -176,7 +189,7 @@ async function meet(
 /** The new weights against the old ones, in games that the search has not seen. */
 async function conclude(game: AnyGame, start: Weights, weights: Weights, how: string, options: Options): Promise<number> {
   const { result, stopped } = await interruptible(options.check, '{bar} checking', async (signal, tick) => {
-    const results = await meet(game, options, `${options.seed} check`, options.check, weights, start, signal);
+    const results = await meet(game, options, { a: weights, b: start, seed: `${options.seed} check`, games: options.check }, signal);
     tick({ told: '' });
     return results;
   });

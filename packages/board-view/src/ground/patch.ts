@@ -34,14 +34,20 @@ export function addPatch(path: Path2D, h: Hex, cx: number, cy: number, mask: num
     const to = patchCorner(mask, i + 1, style.inset);
     if (i === 0) path.moveTo(cx + from.x, cy + from.y);
     if (has(mask, i)) path.lineTo(cx + to.x, cy + to.y);
-    else wavering(path, h, i, cx, cy, from, to, style);
+    else wavering(path, h, i, { x: cx, y: cy }, [from, to], style);
   }
   path.closePath();
 }
 
 /** One open side of a patch, as two soft curves. */
-function wavering(path: Path2D, h: Hex, side: number, cx: number, cy: number, from: Point, to: Point, style: PatchStyle): void {
-  const { waver, salt } = style;
+function wavering(
+  path: Path2D,
+  h: Hex,
+  side: number,
+  { x: cx, y: cy }: Point,
+  [from, to]: readonly [Point, Point],
+  { waver, salt }: PatchStyle,
+): void {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const nx = -(to.y - from.y) / length;
   const ny = (to.x - from.x) / length;

@@ -99,7 +99,11 @@ function strike(play: Play, attack: Attack): void {
   for (const points of attack.groups) {
     const location = aimed(play, shot);
     if (location === null) {
-      const struck = strikePlace(play, id, table, attack.calledSide ?? side, points, source, cover, pierces, attack.reaches);
+      const struck = strikePlace(play, id, table, attack.calledSide ?? side, points, source, {
+        cover,
+        reaches: attack.reaches,
+        ...(pierces === undefined ? {} : { pierces }),
+      });
       const shelter = cover && struck === null ? shelterOf(aim) : null;
       if (shelter) batterBuilding(play, shelter, points);
     } else if (!(cover && sheetFor(aim.target).legs.includes(location)))

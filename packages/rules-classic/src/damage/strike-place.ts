@@ -1,6 +1,6 @@
 import type { Side } from '@sortie/geometry';
 import type { Source } from '../event.ts';
-import { locate } from '../locations/locate.ts';
+import { locate, type Shield } from '../locations/locate.ts';
 import type { LocationTable } from '../questions.ts';
 import type { Play } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
@@ -16,13 +16,11 @@ export function strikePlace(
   side: Side,
   points: number,
   source: Source,
-  cover = false,
-  pierces?: number,
-  reaches?: (location: Location) => boolean,
+  { pierces, ...shield }: Shield & { readonly pierces?: number } = {},
 ): Location | null {
   // Falls and the like strike a ProtoMech as blows do.
   const wanted = source.kind !== 'weapon' && isProto(unitAt(play.state, unit)) ? 'punch' : table;
-  const { roll, location, critical, motive, covered } = locate(play, unit, wanted, side, points, cover, reaches);
+  const { roll, location, critical, motive, covered } = locate(play, unit, wanted, side, points, shield);
   if (covered) return null;
   wound(play, {
     unit,

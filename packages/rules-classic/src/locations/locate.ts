@@ -53,6 +53,12 @@ const isThrough = (side: Side, total: number): boolean =>
   total === 2 || total === 12 || (total === 8 && (side === 'left' || side === 'right'));
 const isMotive = (total: number): boolean => total === 3 || total === 4 || total === 5 || total === 9;
 
+/** What keeps damage from some places: cover for the legs, or that they are beyond what strikes. */
+export interface Shield {
+  readonly cover?: boolean;
+  readonly reaches?: ((location: Location) => boolean) | undefined;
+}
+
 /** Roll for the place that some damage strikes. Legs behind cover are not struck: the cover is. */
 export function locate(
   play: Play,
@@ -60,8 +66,7 @@ export function locate(
   wanted: LocationTable,
   side: Side,
   damage: number,
-  cover = false,
-  reaches?: (location: Location) => boolean,
+  { cover = false, reaches }: Shield = {},
 ): Struck {
   const sheet = sheetFor(unitAt(play.state, id));
   if (sheet.kind === 'infantry' || sheet.kind === 'battleArmor') return amongTroops(play, id, side, damage);

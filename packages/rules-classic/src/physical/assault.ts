@@ -5,12 +5,13 @@ import { sideStruck } from '../arcs/arcs.ts';
 import { roomOf } from '../buildings/rooms.ts';
 import { wound } from '../damage/damage.ts';
 import { strikePlace } from '../damage/strike-place.ts';
+import type { Source } from '../event.ts';
 import { fullAt } from '../movement/occupants.ts';
 import { land, lots } from '../piloting/fall.ts';
 import { pilotingNumber } from '../piloting/roll.ts';
 import type { LocationTable } from '../questions.ts';
 import { CITE, type ClassicRule, type Play } from '../rule.ts';
-import type { Blow, State, UnitId } from '../shape.ts';
+import type { State, UnitId } from '../shape.ts';
 import { isFighting, isLow, isVehicle, type OnMap, placed, sheetFor, unitAt } from '../state.ts';
 import { depthOf, floorOf } from '../terrain/board.ts';
 import { motiveDamage } from '../vehicles/motive.ts';
@@ -18,8 +19,8 @@ import { chargingRules, isSettled } from './charging.ts';
 import { displace, makeRoom } from './displace.ts';
 
 /** Damage in lots of five on one side of a unit. */
-export function batter(play: Play, id: UnitId, table: LocationTable, side: Side, damage: number, unit: UnitId, blow: Blow['kind']): void {
-  for (const points of lots(damage)) strikePlace(play, id, table, side, points, { kind: 'blow', unit, blow });
+export function batter(play: Play, id: UnitId, table: LocationTable, side: Side, damage: number, source: Source): void {
+  for (const points of lots(damage)) strikePlace(play, id, table, side, points, source);
 }
 
 /** The way from one unit to another beside it. */
@@ -72,9 +73,9 @@ export function chargeHits(play: Play, id: UnitId, target: UnitId, damage: numbe
   const [unit, victim] = [placed(unitAt(play.state, id)), placed(unitAt(play.state, target))];
   const direction = towards(unit, victim);
   const { side, table, selfDamage } = assaultOutcome(play.state, 'charge', unit, victim);
-  batter(play, target, table, side, damage, id, 'charge');
+  batter(play, target, table, side, damage, { kind: 'blow', unit: id, blow: 'charge' });
   if (isVehicle(unit)) for (const points of lots(selfDamage)) ram(play, id, points, target);
-  else batter(play, id, 'body', 'front', selfDamage, target, 'charge');
+  else batter(play, id, 'body', 'front', selfDamage, { kind: 'blow', unit: target, blow: 'charge' });
   for (const hull of [id, target]) motiveDamage(play, hull, 'FR', 0);
   const place = victim.at;
   if (displace(play, target, direction)) play.emit({ type: 'displaced', unit: id, to: place, facing: unit.facing });
@@ -104,8 +105,8 @@ export function deathHits(play: Play, id: UnitId, target: UnitId, damage: number
   const from = unit.moved?.assault?.from ?? unit.at;
   const origin: OnMap = { ...unit, at: from };
   const { side, table, selfDamage } = assaultOutcome(play.state, 'dfa', unit, victim);
-  batter(play, target, table, side, damage, id, 'dfa');
-  batter(play, id, 'kick', 'front', selfDamage, target, 'dfa');
+  batter(play, target, table, side, damage, { kind: 'blow', unit: id, blow: 'dfa' });
+  batter(play, id, 'kick', 'front', selfDamage, { kind: 'blow', unit: target, blow: 'dfa' });
   clear(play, target, towards(origin, victim));
   if (isFighting(play.state.units[target])) play.emit({ type: 'caused', unit: target, cause: 'dfaHit' });
   play.emit({ type: 'caused', unit: id, cause: 'dfaMade' });
@@ -117,7 +118,8 @@ export function deathMisses(play: Play, id: UnitId, target: UnitId): void {
   const from = unit.moved?.assault?.from ?? unit.at;
   if (isFighting(victim) && sameHex(victim.at, unit.at)) clear(play, target, towards({ ...unit, at: from }, unit));
   const number = pilotingNumber(play, unitAt(play.state, id), 'dfaMissed').total;
-  land(play, id, 2, number, 'rear', turn(unit.facing, 3), { rule: 'TW-psr-dfamiss', faces: [], total: 0 });
+  const roll = { rule: 'TW-psr-dfamiss', faces: [], total: 0 } as const;
+  land(play, id, 2, number, { side: 'rear', facing: turn(unit.facing, 3), roll });
 }
 
 /** No room anywhere means that the unit below is crushed (TW-displace-none). */

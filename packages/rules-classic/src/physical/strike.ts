@@ -158,7 +158,7 @@ function land(play: Play, striking: Striking): void {
     wound(play, { unit: target.id, location: guard, rear: false, points, critical: false, side, source });
     return;
   }
-  striking.struck = strikePlace(play, target.id, (table === 'body' && striking.half) || table, side, points, source, cover);
+  striking.struck = strikePlace(play, target.id, (table === 'body' && striking.half) || table, side, points, source, { cover });
 }
 
 function shove(play: Play, id: UnitId, target: UnitId): void {

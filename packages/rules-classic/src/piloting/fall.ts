@@ -65,19 +65,18 @@ export function fall(play: Play, id: UnitId, levels: number, number: number): vo
   }
   const roll = play.roll(1, 6, 'TW-fall-facing');
   const [turns, side] = nth(LANDINGS, roll.total - 1);
-  land(play, id, levels + (unit.condition?.climbed ?? 0), number, side, turn(unit.facing, turns), roll);
+  land(play, id, levels + (unit.condition?.climbed ?? 0), number, { side, facing: turn(unit.facing, turns), roll });
+}
+
+/** On which side it lies, which way it then looks, and the roll that said so. */
+interface Landing {
+  readonly side: Side;
+  readonly facing: ReturnType<typeof turn>;
+  readonly roll: ReturnType<Play['roll']>;
 }
 
 /** The same where the side is known: a death from above that missed. */
-export function land(
-  play: Play,
-  id: UnitId,
-  levels: number,
-  number: number,
-  side: Side,
-  facing: ReturnType<typeof turn>,
-  roll: ReturnType<Play['roll']>,
-): void {
+export function land(play: Play, id: UnitId, levels: number, number: number, { side, facing, roll }: Landing): void {
   const unit = unitAt(play.state, id);
   const depth = unit.at && !isRaised(unit) ? depthOf(boardOf(play.state.board), unit.at) : 0;
   const damage = play.ask('fallDamage', { unit, levels, depth }).total;

@@ -33,7 +33,7 @@ function cling(play: Play, attack: Attack): void {
     return;
   }
   if (isTroop(target)) return;
-  const { location, covered } = locate(play, attack.target, 'body', attack.side, 0, hasCover(attack.aim.sight, placed(target)));
+  const { location, covered } = locate(play, attack.target, 'body', attack.side, 0, { cover: hasCover(attack.aim.sight, placed(target)) });
   if (covered) return;
   const kind = shot.eccm ? 'eccm' : (KINDS[load] ?? 'homing');
   const { seat } = attack.aim.attacker;

@@ -104,35 +104,42 @@ const SIX = [0, 1, 2, 3, 4, 5] as const;
 function survey(field: Field, { at, mode, elevation }: Ending, evasion: number, hot: number): Spot {
   const { unit, state, foes, steady } = field;
   const there: OnMap = elevation === undefined ? { ...unit, at } : { ...unit, at, elevation };
-  const own = steady ? 0 : OWN_MOVE[mode];
-  const given = [0, 0, 0, 0, 0, 0];
-  const kicked = [0, 0, 0, 0, 0, 0];
-  const taken = [0, 0, 0, 0, 0, 0];
-  const mark = [-1, -1, -1, -1, -1, -1];
+  const [given, kicked, taken, mark] = [zeros(), zeros(), zeros(), [-1, -1, -1, -1, -1, -1]];
+  const stand: Stand = { there, own: steady ? 0 : OWN_MOVE[mode], evasion, given, kicked, taken, mark };
   let [nearest, ahead] = [99, 0];
   for (const foe of foes) {
     const range = distance(at, foe.unit.at);
     if (range < nearest) nearest = range;
     ahead |= facingsThatBear('torso', at, foe.unit.at);
     const there2foe = between(state, there, foe.unit);
-    firing(field, there, foe, range, there2foe, own, hot, given, mark);
-    fearing(field, there, foe, range, evasion, taken);
-    if (range === 1) kicking(field, there, foe, own, evasion, kicked, taken);
+    firing(field, stand, foe, range, there2foe, hot);
+    fearing(field, stand, foe, range);
+    if (range === 1) kicking(field, stand, foe);
   }
   return { given: given.map((best, i) => best + nth(kicked, i)), taken, mark, nearest, ahead };
+}
+
+const zeros = (): number[] => [0, 0, 0, 0, 0, 0];
+
+/** A place that is looked at: how hard it is to fire and to be struck there, and what was found so far, by facing. */
+interface Stand {
+  readonly there: OnMap;
+  readonly own: number;
+  readonly evasion: number;
+  readonly given: number[];
+  readonly kicked: number[];
+  readonly taken: number[];
+  readonly mark: number[];
 }
 
 /** What can be done to one foe, looking each way. */
 function firing(
   { volley, weights }: Field,
-  there: OnMap,
+  { there, own, given, mark }: Stand,
   { unit: foe, gait, price, spotted }: Foe,
   range: number,
   through: number,
-  own: number,
   hot: number,
-  given: number[],
-  mark: number[],
 ): void {
   const way = through === HIDDEN ? INDIRECT : sheetFor(foe).kind === 'infantry' ? AT_MEN : DIRECT;
   if (way === INDIRECT && !spotted) return;
@@ -159,14 +166,7 @@ const sideFactor = (side: 'front' | 'left' | 'right' | 'rear', { rear, flank }: 
   side === 'rear' ? rear : side === 'front' ? 1 : flank;
 
 /** What one foe can do here, by the side that it is shown. */
-function fearing(
-  { state, price, share, weights, unit }: Field,
-  there: OnMap,
-  foe: Foe,
-  range: number,
-  evasion: number,
-  taken: number[],
-): void {
+function fearing({ state, price, share, weights, unit }: Field, { there, evasion, taken }: Stand, foe: Foe, range: number): void {
   const { volley, gait, unit: other } = foe;
   const through = between(state, other, there);
   const way = through === HIDDEN ? INDIRECT : sheetFor(unit).kind === 'infantry' ? AT_MEN : DIRECT;
@@ -189,8 +189,7 @@ function fearing(
 const REAR_BEARING = BEARING_NAMES.indexOf('rear');
 
 /** Whoever stands beside an enemy may kick, and be kicked. */
-function kicking(field: Field, there: OnMap, foe: Foe, own: number, evasion: number, kicked: number[], taken: number[]): void {
-  const { state, price, share } = field;
+function kicking({ state, price, share }: Field, { there, own, evasion, kicked, taken }: Stand, foe: Foe): void {
   const board = boardOf(state.board);
   const rise = levelOf(board, foe.unit) - levelOf(board, there);
   const sure = foe.gait.settled ? 1 : 0.35;

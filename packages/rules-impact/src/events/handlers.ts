@@ -55,7 +55,7 @@ const grant: StepRun<Impact, 'picking'> = (play, { event, seat, pick, done }) =>
     case 9:
       return play.emit({ type: 'dugIn', at: placeOf(unitAt(play.state, pick)) });
     case 15:
-      return touchGround(play, pick, placeOf(unitAt(play.state, pick)), 0, 0, 0, false);
+      return touchGround(play, pick, placeOf(unitAt(play.state, pick)), {});
     case 16:
       return boon('cells');
     case 18:

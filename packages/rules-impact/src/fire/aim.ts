@@ -13,8 +13,7 @@ export function aim(
   attacker: Unit,
   target: Unit,
   how: Shot['how'],
-  indirect: boolean,
-  spill: Shot['spill'] = null,
+  { indirect = false, spill = null }: Partial<Pick<Shot, 'indirect' | 'spill'>> = {},
 ): Shot {
   const ground = groundOf(state.map);
   const placed = attacker.at !== null && target.at !== null;

@@ -29,7 +29,7 @@ const strength: Step = (play, attack) => {
   if (attack.wasted) return;
   const { attacker, target, mode } = attack.shot;
   expose(play, target);
-  const shot = aim(play.state, play.book, unitAt(play.state, attacker), unitAt(play.state, target), mode, attack.indirect);
+  const shot = aim(play.state, play.book, unitAt(play.state, attacker), unitAt(play.state, target), mode, { indirect: attack.indirect });
   if (shot.jammer) show(play, shot.jammer.id);
   const answer = play.ask('strength', shot);
   attack.strength = answer.total;
@@ -61,7 +61,7 @@ const spillover: Step = (play, { shot, at, indirect, wasted }) => {
     const attacker = unitAt(play.state, shot.attacker);
     if (!isPlaced(unitAt(play.state, id))) continue;
     expose(play, id);
-    resolve(play, aim(play.state, play.book, attacker, unitAt(play.state, id), shot.mode, indirect, spill), 'spillover', 'fire');
+    resolve(play, aim(play.state, play.book, attacker, unitAt(play.state, id), shot.mode, { indirect, spill }), 'spillover', 'fire');
   }
 };
 

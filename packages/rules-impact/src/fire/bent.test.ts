@@ -84,6 +84,6 @@ rule('MAAS-4.3-special-rules-box#1', 'of a card that lies face down ten points a
   expect(ofType(s, 'attacked')).toHaveLength(1);
   const unknown = { ...s.state.units[2]!, card: null };
   expect(s.book.ask('interval', { state: s.state, unit: unknown }).total).toBe(10);
-  const terms = s.book.ask('strength', aim(s.state, s.book, s.state.units[0]!, unknown, 'stationary', false)).terms;
+  const terms = s.book.ask('strength', aim(s.state, s.book, s.state.units[0]!, unknown, 'stationary')).terms;
   expect(terms.map(({ rule: id }) => id)).not.toContain('MAAS-9.3.2-mod-shield');
 });

@@ -33,7 +33,7 @@ function stayUpOrLand(play: Play<Impact>, id: UnitId): void {
   if (active.mp >= 1) {
     const cost = bounceCost(unit.level, unit.level, true, false);
     play.emit({ type: 'bounced', unit: id, from: unit.level, level: unit.level, cost, mp: active.mp - 1, boost: false });
-  } else touchGround(play, id, unit.at, 0, landingCost(play.state.map, unit.at), 0, false);
+  } else touchGround(play, id, unit.at, { unpaid: landingCost(play.state.map, unit.at) });
 }
 
 /** Two units never rest on one point: a down enemy is finished off, otherwise the mover goes back (8.3). */

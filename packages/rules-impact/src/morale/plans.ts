@@ -122,7 +122,7 @@ export function shelters(state: State, unit: Unit): readonly number[] {
 function hide(play: Play<Impact>, unit: Placed, goal: number | null) {
   const { state } = play;
   const ground = groundOf(state.map);
-  if (unit.aloft) return touchGround(play, unit.id, unit.at, 0, landingCost(state.map, unit.at), activeIn(state).mp, false);
+  if (unit.aloft) return touchGround(play, unit.id, unit.at, { unpaid: landingCost(state.map, unit.at), mp: activeIn(state).mp });
   if (unit.at === goal || shelterAt(state, ground, unit.at) > 0) return finish(play);
   if (goal === null) {
     const choices = shelters(state, unit);
@@ -147,7 +147,7 @@ function shoot(play: Play<Impact>, unit: Placed) {
     other => other.id !== unit.id && isSoldier(other) && isPlaced(other) && sees(play.state, play.book, unit, other),
   );
   const closest = best(seen, other => -ground.range(unit.at, placeOf(other)));
-  const likeliest = best(closest, other => play.ask('strength', aim(play.state, play.book, unit, other, 'panic', false)).total);
+  const likeliest = best(closest, other => play.ask('strength', aim(play.state, play.book, unit, other, 'panic')).total);
   // For soldiers without armor the book names the die.
   const die = unit.kind === 'unarmored' ? 'd6' : 'd12';
   const target = attackOf(unit) > 0 ? pickOne(play, likeliest, 'MAAS-7.3-panic-target-choice', die) : undefined;

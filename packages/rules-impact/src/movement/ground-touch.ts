@@ -24,11 +24,19 @@ export function forceDown(play: Play<Impact>, id: UnitId): void {
   const points = landingPoints(state, book, unit);
   if (!isDrone(unit) && !book.holds('crashes', { unpaid: 0, forced: true }) && points > 0 && points >= cost)
     play.emit({ type: 'asked', pending: { kind: 'landing', seat: unit.seat, unit: id } });
-  else touchGround(play, id, unit.at, 0, cost, points, true);
+  else touchGround(play, id, unit.at, { unpaid: cost, mp: points, forced: true });
+}
+
+/** What a landing costs: points that are paid and that are not, those left afterwards, and whether it came down against its will. */
+interface Touch {
+  readonly paid?: number;
+  readonly unpaid?: number;
+  readonly mp?: number;
+  readonly forced?: boolean;
 }
 
 /** Down to the ground, with so many points not paid for. A landing that is not paid for in full is a crash (8.2.8). */
-export function touchGround(play: Play<Impact>, id: UnitId, at: number, paid: number, unpaid: number, mp: number, forced: boolean): void {
+export function touchGround(play: Play<Impact>, id: UnitId, at: number, { paid = 0, unpaid = 0, mp = 0, forced = false }: Touch): void {
   const place = restingPlace(play.state, id, at);
   const ground = groundOf(play.state.map);
   const crash = play.book.holds('crashes', { unpaid, forced }) !== undefined;

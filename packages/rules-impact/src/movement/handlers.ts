@@ -41,7 +41,7 @@ const land: On<'land'> = (play, { pay }) => {
   const active = activeIn(play.state);
   const at = placeOf(unitAt(play.state, active.unit));
   const cost = landingCost(play.state.map, at);
-  touchGround(play, active.unit, at, pay ? cost : 0, pay ? 0 : cost, active.mp - (pay ? cost : 0), false);
+  touchGround(play, active.unit, at, pay ? { paid: cost, mp: active.mp - cost } : { unpaid: cost, mp: active.mp });
   proceed(play);
 };
 
@@ -60,7 +60,11 @@ const comeDown: On<'comeDown'> = (play, { pay, to }) => {
   const cost = landingCost(play.state.map, place);
   const left = landingPoints(play.state, play.book, unit) - shift;
   play.emit({ type: 'answered' });
-  touchGround(play, top.unit, place, pay ? cost : 0, pay ? 0 : cost, Math.max(0, left - (pay ? cost : 0)), true);
+  touchGround(play, top.unit, place, {
+    ...(pay ? { paid: cost } : { unpaid: cost }),
+    mp: Math.max(0, left - (pay ? cost : 0)),
+    forced: true,
+  });
   proceed(play);
 };
 

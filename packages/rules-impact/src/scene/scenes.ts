@@ -84,7 +84,7 @@ function judged(position: Position, unit: Unit, target: Unit, mode: FireMode): S
   if ('refused' in begun) return { refused: begun.refused, more };
   const [refused] = book.check(ruleset.view(begun.state, unit.seat), { type: 'fire', target: target.id, mode }, unit.seat);
   if (refused) return { refused, more };
-  const answer = book.ask('strength', aim(begun.state, book, unit, target, mode, !more.sees));
+  const answer = book.ask('strength', aim(begun.state, book, unit, target, mode, { indirect: !more.sees }));
   const { chance, boxes } = promised(answer.total, target);
   return { answer, chance, more: { ...more, damage: Math.round(boxes * 100) / 100 } };
 }

@@ -21,7 +21,7 @@ export function shotWorth(view: V, book: Book, attacker: Unit, target: Unit, mod
 
 function strengthOf(view: V, book: Book, attacker: Unit, target: Unit, mode: Declared['mode']): number {
   const indirect = !sees(view, book, attacker, target);
-  const shot = aim(view, book, attacker, target, mode, indirect);
+  const shot = aim(view, book, attacker, target, mode, { indirect });
   const { active } = view;
   // A shot on the move costs a point, and the one that a boost gave counts as the last.
   const spends = mode === 'assault' && active?.unit === attacker.id && active.boosted && active.mp <= 1;

@@ -69,7 +69,8 @@ function facing(
   { arc, other }: Extract<Command, { readonly type: 'face' }>,
 ): number {
   const theirs = other ?? clash.arcs[otherOf(clash.who)] ?? bestSide(book, foe, ownSides(foe), LIKELY);
-  return balance(view, book, own, foe, [arc, theirs], LIKELY, winnerOf({ state: view, book }, clash) !== null || foe.turn.attacks === 0);
+  const both = winnerOf({ state: view, book }, clash) !== null || foe.turn.attacks === 0;
+  return balance(view, book, own, foe, { arcs: [arc, theirs], bracket: LIKELY, both });
 }
 
 const arcsOf = (book: Book, clash: Clash, own: Unit, foe: Unit) => {
@@ -83,8 +84,8 @@ function ranging(view: State, book: Book, clash: Clash, own: Unit, foe: Unit, br
   const attacks = (who: 0 | 1): boolean => book.holds('attacks', { clash, who }) !== undefined;
   const [mineFires, theyFire] = [attacks(clash.who), attacks(otherOf(clash.who))];
   const near = bomb === null ? 0 : -BRACKETS.indexOf(bracket);
-  const given = mineFires ? volley(view, book, own, foe, mine, theirs, bracket) * pricePerPoint(foe) : 0;
-  const taken = theyFire ? volley(view, book, foe, own, theirs, mine, bracket) * pricePerPoint(own) : 0;
+  const given = mineFires ? volley(view, book, own, foe, [mine, theirs], bracket) * pricePerPoint(foe) : 0;
+  const taken = theyFire ? volley(view, book, foe, own, [theirs, mine], bracket) * pricePerPoint(own) : 0;
   return given - taken + near;
 }
 

@@ -11,8 +11,8 @@ import { bestSide, pricePerPoint, volley } from './worth.ts';
 /** What a craft can hope to do to another before anybody knows how they will meet. */
 function hopeOf(state: State, book: Book, unit: Unit, foe: Unit): number {
   const [arc, struck] = [bestSide(book, unit, ownSides(unit), 'medium'), bestSide(book, foe, ownSides(foe), 'medium')];
-  const near = volley(state, book, unit, foe, arc, struck, 'short');
-  const far = volley(state, book, unit, foe, arc, struck, 'medium');
+  const near = volley(state, book, unit, foe, [arc, struck], 'short');
+  const far = volley(state, book, unit, foe, [arc, struck], 'medium');
   return ((near + far) / 2) * pricePerPoint(foe);
 }
 

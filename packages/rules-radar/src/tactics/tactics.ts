@@ -72,7 +72,7 @@ function deliberate(view: State, book: Book, weights: Weights, { unit: id, targe
 function attacking(view: State, book: Book, { unit: id, target, overheat = 0, bomb }: Engage): number {
   const [own, foe] = [nth(view.units, id), nth(view.units, target)];
   const arcs = [bestSide(book, own, ownSides(own), 'medium'), bestSide(book, foe, ownSides(foe), 'medium')] as const;
-  const gain = balance(view, book, own, foe, arcs, 'short', false);
+  const gain = balance(view, book, own, foe, { arcs, bracket: 'short', both: false });
   const dying = foe.structure <= 0 ? LOST : 0;
   const heat = overheat > 0 ? (own.heat + overheat <= 1 ? 1 : -3) : 0;
   return 3 + gain + dying + heat + (bomb ? 2 * pricePerPoint(foe) : 0);
@@ -83,7 +83,7 @@ function settling(view: State, seat: Seat, book: Book, { a, b, stay }: Extract<C
   const [one, two] = [nth(view.units, a), nth(view.units, b)];
   const [own, foe] = one.seat === seat ? [one, two] : [two, one];
   const arcs = [bestSide(book, own, ownSides(own), 'medium'), bestSide(book, foe, ownSides(foe), 'medium')] as const;
-  const gain = balance(view, book, own, foe, arcs, 'medium', true);
+  const gain = balance(view, book, own, foe, { arcs, bracket: 'medium', both: true });
   const flees = view.goal === 'convoy' && seat === 0 && power(own) <= own.card.armor / 4;
   return stay === (gain >= -1 && !flees) ? 1 : 0;
 }

@@ -62,7 +62,14 @@ export function expected(
 }
 
 /** The damage that everything on one side is expected to do, within the attacks that are left. */
-export function volley(state: State, book: Book, attacker: Unit, target: Unit, arc: Arc, struck: Arc, bracket: Bracket): number {
+export function volley(
+  state: State,
+  book: Book,
+  attacker: Unit,
+  target: Unit,
+  [arc, struck]: readonly [Arc, Arc],
+  bracket: Bracket,
+): number {
   const each = usableIn(book, attacker, arc, bracket).map(weapon =>
     expected(state, book, attacker, target, { arc, struck, bracket, weapon }),
   );
@@ -88,17 +95,16 @@ export function pricePerPoint({ card, armor, structure }: Unit): number {
   return card.pv * (0.6 / whole + 0.4 / Math.max(1, armor + structure));
 }
 
+/** Sides that two craft show each other, how far apart, and whether both fire. */
+interface Exchange {
+  readonly arcs: readonly [Arc, Arc];
+  readonly bracket: Bracket;
+  readonly both: boolean;
+}
+
 /** How the exchange goes for the first at a bracket, in points. */
-export function balance(
-  state: State,
-  book: Book,
-  own: Unit,
-  foe: Unit,
-  arcs: readonly [Arc, Arc],
-  bracket: Bracket,
-  both: boolean,
-): number {
-  const given = volley(state, book, own, foe, arcs[0], arcs[1], bracket) * pricePerPoint(foe);
-  const taken = both ? volley(state, book, foe, own, arcs[1], arcs[0], bracket) * pricePerPoint(own) : 0;
+export function balance(state: State, book: Book, own: Unit, foe: Unit, { arcs: [mine, theirs], bracket, both }: Exchange): number {
+  const given = volley(state, book, own, foe, [mine, theirs], bracket) * pricePerPoint(foe);
+  const taken = both ? volley(state, book, foe, own, [theirs, mine], bracket) * pricePerPoint(own) : 0;
   return given - taken;
 }

@@ -23,10 +23,10 @@ type Pen = CanvasRenderingContext2D;
 
 const font = (size: number, weight = 500): string => `${weight} ${size}px "Encode Sans", system-ui, sans-serif`;
 
-function write(pen: Pen, words: string, x: number, y: number, size: number, ink: string, weight = 500, wide = WIDE - x - 30): void {
+function write(pen: Pen, words: string, [x, y]: readonly [number, number], size: number, ink: string, weight = 500): void {
   pen.font = font(size, weight);
   pen.fillStyle = ink;
-  pen.fillText(words, x, y, wide);
+  pen.fillText(words, x, y, WIDE - x - 30);
 }
 
 function mark(pen: Pen, seat: number, x: number, y: number, size: number): void {
@@ -83,20 +83,20 @@ export function drawPostcard({ headline, reason, title, names, figures, ground, 
   pen.fillRect(BOARD, 0, WIDE - BOARD, HIGH);
   const left = BOARD + 30;
   pen.textBaseline = 'alphabetic';
-  write(pen, title, left, 52, 20, BRASS, 600);
-  write(pen, headline, left, 98, 38, TEXT, 700);
-  write(pen, say(reason), left, 130, 18, QUIET);
+  write(pen, title, [left, 52], 20, BRASS, 600);
+  write(pen, headline, [left, 98], 38, TEXT, 700);
+  write(pen, say(reason), [left, 130], 18, QUIET);
   figures.sides.forEach((side, i) => {
     const top = 186 + i * 100;
     mark(pen, side.seat, left + 8, top - 7, 8);
-    write(pen, names[side.seat] ?? '', left + 28, top, 24, TEXT, 650);
+    write(pen, names[side.seat] ?? '', [left + 28, top], 24, TEXT, 650);
     const standing = t('{left} of {all} units left · {points} damage done', { left: side.left, all: side.units, points: side.points });
-    write(pen, standing, left + 28, top + 28, 17, TEXT);
-    if (side.shots > 0) write(pen, luckWords(side), left + 28, top + 52, 15, QUIET);
+    write(pen, standing, [left + 28, top + 28], 17, TEXT);
+    if (side.shots > 0) write(pen, luckWords(side), [left + 28, top + 52], 15, QUIET);
   });
-  write(pen, t('Armor and structure left'), left, 412, 15, QUIET);
+  write(pen, t('Armor and structure left'), [left, 412], 15, QUIET);
   if (figures.standings.length > 1) curve(pen, figures.standings, figures.turning, new DOMRect(left, 426, WIDE - left - 40, 140));
-  write(pen, 'Sortie', left, HIGH - 24, 18, BRASS, 700);
+  write(pen, 'Sortie', [left, HIGH - 24], 18, BRASS, 700);
   return card;
 }
 

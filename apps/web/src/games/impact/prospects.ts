@@ -32,7 +32,7 @@ export function prospectOf({ view, book, seat }: Now, unit: Unit, target: Unit, 
   if (!mayMeasure(book))
     return { mode, strength: UNKNOWN, indirect: false, strict: true, refusals, blind, shock: 0, damage: 0, gone: 0, hope: 0 };
   const indirect = !sees(view, book, unit, target);
-  const strength = book.ask('strength', aim(view, book, unit, target, mode, indirect));
+  const strength = book.ask('strength', aim(view, book, unit, target, mode, { indirect: indirect }));
   return { mode, strength, indirect, strict: false, refusals, blind, ...chancesOf(view.discard, strength.total) };
 }
 

@@ -34,7 +34,7 @@ const isOpen = (unit: Unit, location: Location): boolean => {
 
 /** One place gives way and all in it stops; a place that has given way before does so no second time (TOE-extreme-depths-breach-duplicate). */
 function crush(play: Play, id: number): void {
-  const { location } = locate(play, id, 'body', 'front', 0, false);
+  const { location } = locate(play, id, 'body', 'front', 0);
   const unit = unitAt(play.state, id);
   if (isOpen(unit, location)) return;
   const slots = (sheetFor(unit).slots[location] ?? []).map((_, i) => i);
