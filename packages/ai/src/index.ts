@@ -1,4 +1,5 @@
 export { budgetOf } from './aloud.ts';
+export { CHARACTERS, type Character, type Opponent, opponentNamed, personalityOf } from './character.ts';
 export { choose } from './choose.ts';
 export { LEVELS, type Level, type Personality, type Thinking } from './level.ts';
 export { thinkOver } from './over.ts';

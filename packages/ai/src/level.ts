@@ -12,6 +12,8 @@ export interface Personality {
   readonly caution?: number;
   /** How much counts what the scenario asks for. */
   readonly objective?: number;
+  /** Weights of its own instead of the game's, where the game has them. */
+  readonly traits?: Readonly<Record<string, number>>;
 }
 
 export interface Thinking {
@@ -37,10 +39,13 @@ export function nodesFor({ level, nodes, deadline }: Thinking): number {
   return nodes ?? (deadline && !BRIEF.includes(level) ? Number.POSITIVE_INFINITY : NODES[level]);
 }
 
+/** Nothing special. */
+const PLAIN: Personality = {};
+
 /** The weights that somebody of this level and character goes by. */
 export function weightsFor(
   { weights: plain, seasoned, tuned }: Pick<Tactics<never>, 'weights' | 'seasoned' | 'tuned'>,
-  { level, personality = {}, weights = {} }: Thinking,
+  { level, personality = PLAIN, weights = {} }: Thinking,
 ): Weights {
   const own: Weights = {
     ...plain,
@@ -48,10 +53,11 @@ export function weightsFor(
     ...(level === 'ace' ? tuned : undefined),
     ...defined(weights),
   };
-  const { aggression = 1, caution = 1, objective = 1 } = personality;
-  if (aggression === 1 && caution === 1 && objective === 1) return own;
+  const { aggression = 1, caution = 1, objective = 1, traits = {} } = personality;
+  if (personality === PLAIN) return own;
   return {
     ...own,
+    ...Object.fromEntries(Object.entries(traits).filter(([name]) => name in own)),
     aggression: own.aggression * aggression,
     caution: own.caution * caution,
     objective: own.objective * objective,

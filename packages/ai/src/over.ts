@@ -1,6 +1,6 @@
 import { type Game, Rulebook, type RuleId, type Seat, type Shape, type View } from '@sortie/kernel';
 import { budgetOf, type Room, thinkAloud } from './aloud.ts';
-import { LEVELS, type Level } from './level.ts';
+import { opponentNamed, personalityOf } from './character.ts';
 import { type ToldPlan, toldPlans } from './plan.ts';
 
 /** What a table asks of an opponent: its level by name, as the terms of the game have it. */
@@ -38,14 +38,16 @@ export async function thinkOver<G extends Shape>(
   seed: string,
   { clock, pause, hurried, late = never, told }: Place,
 ): Promise<Found> {
-  const level = levelOf(name);
+  const opponent = opponentNamed(name) ?? { level: 'regular' };
+  const { level } = opponent;
   const budget = budgetOf(level);
   let away = 0;
   const own = (): number => clock() - away;
   const started = own();
   let short: number | undefined;
   let toldAt = Number.NEGATIVE_INFINITY;
-  const choice = await thinkAloud(game, view, seat, Rulebook.compile(game.ruleset, rules), { level, seed }, budget, {
+  const thinking = { level, seed, ...personalityOf(opponent) };
+  const choice = await thinkAloud(game, view, seat, Rulebook.compile(game.ruleset, rules), thinking, budget, {
     clock: own,
     pause: async () => {
       const before = clock();
@@ -69,4 +71,3 @@ export async function thinkOver<G extends Shape>(
 }
 
 const never = (): boolean => false;
-const levelOf = (name: string): Level => LEVELS.find(level => level === name) ?? 'regular';

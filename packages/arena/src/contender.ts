@@ -1,4 +1,4 @@
-import type { Level, Personality } from '@sortie/ai';
+import type { Character, Level, Personality } from '@sortie/ai';
 import type { Weights } from '@sortie/kernel';
 
 /** Somebody who plays one side of a series, in words that can be sent to another thread. */
@@ -11,12 +11,15 @@ export interface Contender {
   /** A judgement of its own instead of the game's. */
   readonly weights?: Partial<Weights>;
   readonly personality?: Personality;
+  /** What that is called. */
+  readonly character?: Character;
   /** A program that decides instead: how to start it, or where it listens. What it gets wrong, somebody of this level does. */
   readonly outside?: string;
 }
 
 /** "veteran", "ace at 1000 ms". */
-export function nameOf({ level, nodes, ms, outside }: Contender): string {
+export function nameOf({ level: plain, character, nodes, ms, outside }: Contender): string {
+  const level = character === undefined ? plain : `${plain}-${character}`;
   if (outside !== undefined) return ms === undefined ? outside : `${outside} at ${ms} ms`;
   if (ms !== undefined) return `${level} at ${ms} ms`;
   return nodes === undefined ? level : `${level} at ${nodes} nodes`;

@@ -39,7 +39,7 @@ export const arenaCommand = (): Command =>
     .requiredOption('--game <game>', 'such as quick-start')
     .option(
       '--a <who>',
-      `the first opponent (${levelNames}), a program (./my-bot.py), or where one listens (tcp://host:port)`,
+      `the first opponent (${levelNames}, or one with a character: veteran-brawler), a program (./my-bot.py), or where one listens (tcp://host:port)`,
       whoOf,
       'regular',
     )

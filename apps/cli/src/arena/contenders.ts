@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '@sortie/ai';
+import { CHARACTERS, LEVELS, type Level, type Opponent, opponentNamed, personalityOf } from '@sortie/ai';
 import type { Contender } from '@sortie/arena';
 import { InvalidArgumentError } from 'commander';
 import { isProgram } from '../bots/lines.ts';
@@ -13,10 +13,14 @@ export function levelOf(text: string): Level {
 }
 
 /** Somebody who plays a side, as an option of a command: a level, or a program from outside. */
-export type Who = Level | { readonly program: string };
+export type Who = Level | Opponent | { readonly program: string };
 
 export function whoOf(text: string): Who {
-  return isProgram(text) ? { program: text } : levelOf(text);
+  if (isProgram(text)) return { program: text };
+  const opponent = opponentNamed(text);
+  if (!opponent)
+    throw new InvalidArgumentError(`The levels are: ${levelNames}; the characters: ${CHARACTERS.join(', ')} (veteran-sniper).`);
+  return opponent;
 }
 
 /** How long or how deep somebody may think, as options of a command. */
@@ -29,9 +33,10 @@ export interface Limits {
   readonly nodesB?: number;
 }
 
-export function contender(who: Who, limits: Limits, side: 'a' | 'b'): Contender {
+export function contender(given: Who, limits: Limits, side: 'a' | 'b'): Contender {
   const ms = (side === 'a' ? limits.budgetA : limits.budgetB) ?? limits.budgetMs;
   const nodes = (side === 'a' ? limits.nodesA : limits.nodesB) ?? limits.nodes;
-  if (typeof who !== 'string') return { level: 'random', outside: who.program, ...(ms !== undefined && { ms }) };
-  return { level: who, ...(ms !== undefined && { ms }), ...(nodes !== undefined && { nodes }) };
+  const who = typeof given === 'string' ? { level: given } : given;
+  if ('program' in who) return { level: 'random', outside: who.program, ...(ms !== undefined && { ms }) };
+  return { ...who, ...personalityOf(who), ...(ms !== undefined && { ms }), ...(nodes !== undefined && { nodes }) };
 }

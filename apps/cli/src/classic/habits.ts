@@ -1,3 +1,4 @@
+import { distance } from '@sortie/geometry';
 import type { Classic, State } from '@sortie/rules-classic';
 import { type Counts, type Habits, inHundred } from '../playing/habits.ts';
 
@@ -34,6 +35,9 @@ export const classicHabits: Habits<Classic> = {
       if (event.type === 'fired') {
         more('shots');
         more('toHit', event.toHit.total);
+        const [from, to] = [before.units[event.unit]?.at, before.units[event.target]?.at];
+        if (from && to) more('ranged');
+        if (from && to) more('hexes', distance(from, to));
       }
     }
     return after.turn > before.turn || (after.phase === 'over' && before.phase !== 'over')
@@ -55,6 +59,7 @@ export const classicHabits: Habits<Classic> = {
       heat5: share('warm'),
       heat8: share('hot'),
       fallsPer100: share('falls'),
+      meanRange: of('ranged') === 0 ? 0 : Math.round((100 * of('hexes')) / of('ranged')) / 100,
       meanToHit: of('shots') === 0 ? 0 : Math.round((100 * of('toHit')) / of('shots')) / 100,
     };
   },

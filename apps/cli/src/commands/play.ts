@@ -7,7 +7,7 @@ import { loadMap } from '../map-file.ts';
 import { countOf } from '../numbers.ts';
 import type { Offer } from '../offer.ts';
 import { playOn, tellLast, tellOutcome } from '../playing/loop.ts';
-import { playerNamed, playerNames, usualPlayer } from '../playing/player.ts';
+import { playerNamed, playersTold, usualPlayer } from '../playing/player.ts';
 import { type ScenarioOptions, scenarioFor, withScenarioOptions } from '../playing/scenario.ts';
 import { setupFor } from '../playing/simulation.ts';
 import { NoMoreInput, openTable, type Table } from '../playing/table.ts';
@@ -23,7 +23,7 @@ export const playCommand = (): Command =>
     .description('play a game in the terminal, against an opponent or in hot seat')
     .argument('[game]', 'such as quick-start; not needed with --resume')
     .option('--seat <seat>', 'where you sit: 0 or 1, or the part you play (attacker, defender)', '0')
-    .option('--opponent <name>', `who plays against you: ${playerNames.join(', ')}, or human for two at this screen`, usualPlayer)
+    .option('--opponent <name>', `who plays against you: ${playersTold}, or human for two at this screen`, usualPlayer)
     .option('--seed <words>', 'play with the dice of this seed; random if not given')
     .addOption(
       new Option('--dice <dice>', 'seeded dice, or manual: you roll real ones and type what they show')
@@ -88,7 +88,7 @@ async function start<G extends Shape>(offer: Offer<G>, options: Options): Promis
   const laid = setupFor(offer, mapped.setup, { seed: options.seed ?? randomBytes(8).toString('hex'), ...(orders && { orders }) }, 0);
   if ('problem' in laid) return refuse(laid.problem, 'Look at the help of this command for examples.');
   if (options.opponent !== HUMAN && !playerNamed(offer.game, options.opponent))
-    return refuse(`there is no opponent ${options.opponent}`, `They are: ${playerNames.join(', ')}, ${HUMAN}.`);
+    return refuse(`there is no opponent ${options.opponent}`, `They are: ${playersTold}, ${HUMAN}.`);
   const names = Array.from({ length: ruleset.seats }, (_, at) =>
     options.opponent === HUMAN ? `Player ${at + 1}` : at === placed.seat ? 'You' : options.opponent,
   );

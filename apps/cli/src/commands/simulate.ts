@@ -7,7 +7,7 @@ import { gameNamed, gameNames } from '../games.ts';
 import { countOf } from '../numbers.ts';
 import type { GameOrders, Offer } from '../offer.ts';
 import type { PlayedOut } from '../playing/play-out.ts';
-import { playerNames, usualPlayer } from '../playing/player.ts';
+import { isPlayer, playersTold, usualPlayer } from '../playing/player.ts';
 import { type Report, summarize, type Wins } from '../playing/report.ts';
 import { type Refused, type ScenarioOptions, scenarioFor, withScenarioOptions } from '../playing/scenario.ts';
 import { playShare, type Share, setupFor } from '../playing/simulation.ts';
@@ -20,7 +20,7 @@ export const simulateCommand = (): Command =>
     .argument('<game>', 'such as quick-start')
     .option('--games <n>', 'how many', countOf, 100)
     .option('--seed <words>', 'the same seed gives the same games', 'sortie')
-    .option('--players <names>', `who decides for the seats, in order, separated by commas (${playerNames.join(', ')})`)
+    .option('--players <names>', `who decides for the seats, in order, separated by commas (${playersTold})`)
     .option('--table <table>', 'another table: a file, random, or a landscape such as hills or hills:7')
     .option('--map <map>', 'the same as --table')
     .option('--a <force>', 'the first force: a file, names separated by commas, or random:8')
@@ -103,8 +103,8 @@ function shareOf<G extends Shape>(offer: Offer<G>, options: Options): Share | Re
   if ('what' in asked) return asked;
   const { id, rules, setup } = asked.scenario;
   const players = options.players?.split(',').map(name => name.trim()) ?? Array.from({ length: ruleset.seats }, () => usualPlayer);
-  const unknown = players.find(name => !playerNames.includes(name));
-  if (unknown !== undefined) return { what: `there is no player ${unknown}`, advice: `The players are: ${playerNames.join(', ')}` };
+  const unknown = players.find(name => !isPlayer(name));
+  if (unknown !== undefined) return { what: `there is no player ${unknown}`, advice: `The players are: ${playersTold}` };
   if (players.length !== ruleset.seats)
     return { what: `${ruleset.seats} players are needed, not ${players.length}`, advice: 'Separate them by commas.' };
   const games = Array.from({ length: options.games }, (_, at) => at);

@@ -1,4 +1,4 @@
-import { budgetOf, LEVELS, thinkOver } from '@sortie/ai';
+import { budgetOf, LEVELS, opponentNamed, thinkOver } from '@sortie/ai';
 import type { Shape } from '@sortie/kernel';
 import type { Chosen, Progress, Thought } from '@sortie/table';
 import type { AnyGame } from '../games.ts';
@@ -11,6 +11,9 @@ export const LONGEST = Math.max(...LEVELS.map(budgetOf));
 export const PATIENCE = 5 * LONGEST;
 
 export const levels: readonly string[] = LEVELS.filter(level => level !== 'random');
+
+/** One of them, alone or with a character: `veteran-sniper`. */
+export const isOpponent = (name: string): boolean => levels.includes(opponentNamed(name)?.level ?? '');
 
 /** How a thought hears from outside and is heard. */
 export interface Ears {

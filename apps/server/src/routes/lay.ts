@@ -2,7 +2,7 @@ import { type Shape, tell } from '@sortie/kernel';
 import { type Laid, layAs, namedBy, type Plan, type Table } from '@sortie/table';
 import type { AnyGame } from '../games.ts';
 import type { House } from '../house.ts';
-import { levels } from '../opponent/thought.ts';
+import { isOpponent, levels } from '../opponent/thought.ts';
 import { malformed, notFound, Problem } from '../problem.ts';
 import { summaryOf } from '../rooms/summary.ts';
 import { chained, NO_SUM } from '../storage/chain.ts';
@@ -42,7 +42,7 @@ export async function layTable(house: House, player: PlayerRow, plan: Plan): Pro
 
 function seated({ newSeed, clock }: House, game: AnyGame, plan: Plan, player: PlayerRow): Extract<Laid<Shape>, { readonly ok: true }> {
   for (const seat of plan.seats)
-    if (seat.kind === 'opponent' && !levels.includes(seat.level))
+    if (seat.kind === 'opponent' && !isOpponent(seat.level))
       throw malformed(tell('an opponent is one of {levels}', { levels: levels.join(', ') }));
   const hands = { guest: player, name: (_seat: number, planned?: string) => planned ?? player.name, opponent: () => 'Opponent' };
   const laid = layAs(game, plan, hands, plan.dice === 'seeded' ? newSeed() : undefined, clock());

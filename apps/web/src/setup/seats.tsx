@@ -1,7 +1,7 @@
 import { useT } from '../i18n/index.ts';
 import { SideMark } from '../ui/side-mark.tsx';
 import { type Draft, isOnline, type SeatChoice, type SeatDraft, withSeat, withSeatsTurned } from './draft.ts';
-import { LEVELS } from './levels.ts';
+import { CHARACTERS, LEVELS, named, partsOf } from './levels.ts';
 
 interface Props {
   readonly draft: Draft;
@@ -45,10 +45,11 @@ interface SeatProps {
 
 function Seat({ at, role, seat, onChange }: SeatProps) {
   const t = useT();
-  const value = seat.choice === 'opponent' ? `opponent ${seat.level}` : seat.choice;
+  const { level: skill, character } = partsOf(seat.level);
+  const value = seat.choice === 'opponent' ? `opponent ${skill}` : seat.choice;
   const choose = (value: string) => {
     const [choice, level] = value.split(' ') as [SeatChoice, string | undefined];
-    onChange(level === undefined ? { choice } : { choice, level });
+    onChange(level === undefined ? { choice } : { choice, level: named(level, character) });
   };
   return (
     <div className="stack-tight">
@@ -69,6 +70,7 @@ function Seat({ at, role, seat, onChange }: SeatProps) {
           </optgroup>
         </select>
       </label>
+      {seat.choice === 'opponent' && <Character character={character} onChange={to => onChange({ level: named(skill, to) })} />}
       {seat.choice === 'here' && (
         <label className="field">
           <span className="label">{t('Player’s name')}</span>
@@ -82,5 +84,21 @@ function Seat({ at, role, seat, onChange }: SeatProps) {
         </label>
       )}
     </div>
+  );
+}
+
+function Character({ character, onChange }: { readonly character: string; readonly onChange: (character: string) => void }) {
+  const t = useT();
+  return (
+    <label className="field">
+      <span className="label">{t('Style of play')}</span>
+      <select className="input" value={character} onChange={event => onChange(event.target.value)}>
+        {CHARACTERS.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {t(name)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -51,12 +51,12 @@ function words(view: State, target: OnMap, kind: Blow['kind'], damage: number): 
   return tell('strikes the {target}: hopes for {hope} damage', told);
 }
 
-function weigh(view: State, unit: OnMap, target: OnMap, blow: Blow, book: Book, { fall, aggression, caution }: Weights) {
+function weigh(view: State, unit: OnMap, target: OnMap, blow: Blow, book: Book, { fall, aggression, caution, blows }: Weights) {
   const about = blowing(view, unit, target, blow);
   const hits = chance(book.ask('blow', about).total);
   const damage = hits * book.ask('blowDamage', about).total;
   const fallen = (fall / 100) * (target.prone || !isMech(target) ? 0 : (TOPPLES[blow.kind] ?? 0)) * priceOf(target) * hits;
   const finish = damage > lifeOf(target) ? priceOf(target) / 4 : 0;
   const risk = (fall / 100) * (1 - hits) * (RISK[blow.kind] ?? 0) * priceOf(unit);
-  return { damage, worth: aggression * (damage * pricePerPoint(target) + fallen + finish) - caution * risk };
+  return { damage, worth: aggression * blows * (damage * pricePerPoint(target) + fallen + finish) - caution * risk };
 }

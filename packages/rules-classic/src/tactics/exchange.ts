@@ -61,7 +61,7 @@ function given(state: State, book: Book, own: readonly OnMap[], foes: readonly O
     aimed[at] = nth(aimed, at) + nth(hopes, at);
   };
   for (const unit of own) strike(foes.map(foe => hopeOf(state, book, unit, foe, weights)));
-  for (const unit of own) strike(foes.map(foe => blowOf(state, book, unit, foe)));
+  for (const unit of own) strike(foes.map(foe => weights.blows * blowOf(state, book, unit, foe)));
   return sum;
 }
 
@@ -74,7 +74,9 @@ function restless(state: State, book: Book, own: readonly OnMap[], foes: readonl
       nearest = Math.min(nearest, distance(unit.at, foe.at));
       ahead ||= (facingsThatBear('torso', unit.at, foe.at) & (1 << unit.facing)) !== 0;
     }
-    sum -= Math.max(0, nearest - idealRange(volleyOf(state, book, unit))) * weights.closing + (ahead ? 0 : weights.blindness);
+    sum -=
+      Math.max(0, nearest - Math.max(1, idealRange(volleyOf(state, book, unit)) + weights.distance)) * weights.closing +
+      (ahead ? 0 : weights.blindness);
   }
   return sum;
 }

@@ -116,7 +116,7 @@ function survey(field: Field, { at, mode, elevation }: Ending, evasion: number, 
     fearing(field, stand, foe, range);
     if (range === 1) kicking(field, stand, foe);
   }
-  return { given: given.map((best, i) => best + nth(kicked, i)), taken, mark, nearest, ahead };
+  return { given: given.map((best, i) => best + field.weights.blows * nth(kicked, i)), taken, mark, nearest, ahead };
 }
 
 const zeros = (): number[] => [0, 0, 0, 0, 0, 0];

@@ -26,7 +26,7 @@ export function* fireCandidates(view: State, unit: OnMap, book: Book, weights: W
   yield* book.offered('thoughts', { view, unit, book });
   for (const target of enemiesOf(view, unit)) {
     const price = pricePerPoint(target);
-    const { pose, shots, damage, cost } = bestVolley(view, book, unit, target, price);
+    const { pose, shots, damage, cost } = bestVolley(view, book, unit, target, price, weights.heat);
     if (shots.length === 0) continue;
     const before = announced(view, book, unit, target, weights);
     const [life, all] = [lifeOf(target), before + damage];

@@ -70,7 +70,7 @@ class Survey {
     this.#unit = unit;
     this.#field = field;
     this.#goals = field.foes.length === 0 && state.blind ? soughtBy(state, unit) : [];
-    this.#ideal = idealRange(field.volley);
+    this.#ideal = Math.max(1, idealRange(field.volley) + field.weights.distance);
     this.#spent = isSpent(state, unit);
   }
 
@@ -112,7 +112,9 @@ class Survey {
     const blind = (ahead & (1 << facing)) === 0 && !this.#spent ? weights.blindness : 0;
     const wet = depthOf(boardOf(this.#state.board), at) > 0 && sheetFor(this.#unit).kind === 'mech' ? WET : 0;
     const still = mode === 'stand' && !isImmobile(this.#unit) ? weights.lively : 0;
-    return weights.aggression * hope - fear * nth(taken, facing) - closing - blind - wet - still;
+    const near = weights.aloof * Math.max(0, this.#ideal - nearest);
+    const leap = mode === 'jump' ? weights.jumping : 0;
+    return weights.aggression * hope - fear * nth(taken, facing) - closing - blind - wet - still - near + leap;
   }
 
   /** Nobody is to be seen: go and look. */

@@ -23,6 +23,13 @@ export const WEIGHTS = {
   /** How much fear is left when a game drags on, and the turns that takes. */
   nerve: 0.45,
   patience: 16,
+  /** Hexes that it stays farther off than its weapons ask for, and what each hex costs by which it is nearer than it likes. */
+  distance: 0,
+  aloof: 0,
+  /** What blows count for, what heat costs, and what it likes about jumping. */
+  blows: 1,
+  heat: 1,
+  jumping: 0,
 } as const satisfies Named;
 
 export type Weights = { readonly [K in keyof typeof WEIGHTS]: number } & Named;

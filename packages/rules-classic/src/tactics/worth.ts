@@ -67,8 +67,8 @@ export interface Volley {
   readonly cost: number;
 }
 
-/** The best fire at one target: as much as is worth its heat, a point of damage being worth `price`. */
-export function bestVolley(state: State, book: Book, unit: OnMap, target: OnMap, price = 0.45): Volley {
+/** The best fire at one target: as much as is worth its heat, a point of damage being worth `price` and heat as much as `warmth` says. */
+export function bestVolley(state: State, book: Book, unit: OnMap, target: OnMap, price = 0.45, warmth = 1): Volley {
   let best: Volley = { pose: { twist: 0, flip: false }, shots: [], damage: 0, cost: 0 };
   let most = 0;
   if (isSheltered(state, unit, target)) return best;
@@ -90,12 +90,12 @@ export function bestVolley(state: State, book: Book, unit: OnMap, target: OnMap,
     let [heat, damage] = [before, 0];
     const shots: Shot[] = [];
     for (const one of ranked) {
-      if (one.heat > 0 && heatCost(heat + one.heat) - heatCost(heat) > one.damage * price) continue;
+      if (one.heat > 0 && warmth * (heatCost(heat + one.heat) - heatCost(heat)) > one.damage * price) continue;
       heat += one.heat;
       damage += one.damage;
       shots.push(one.shot);
     }
-    const cost = heatCost(heat) - heatCost(before);
+    const cost = warmth * (heatCost(heat) - heatCost(before));
     if (damage * price - cost > most) {
       best = { pose, shots, damage, cost };
       most = damage * price - cost;
