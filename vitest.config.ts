@@ -32,8 +32,8 @@ export default defineConfig({
     setupFiles: ['packages/testkit/src/setup.ts'],
     reporters: ['default', './packages/testkit/src/proof-reporter.ts'],
     // Only for what hangs: how long a test takes is the machine's affair.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    testTimeout: 3_600_000,
+    hookTimeout: 3_600_000,
     // Modules keep no state that a test could leave behind, so the files of a worker share them: each game is loaded once, not 200 times.
     isolate: false,
     // The shell looks at it when it is loaded.

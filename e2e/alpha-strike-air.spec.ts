@@ -38,7 +38,7 @@ async function pass(me: Player, bar: string): Promise<void> {
 }
 
 test('aircraft come nearer ring by ring, cross the table over an enemy and attack it', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   await page.addInitScript(() => localStorage.setItem('sortie.quick-dice', 'yes'));
   await page.goto('/set-up/alpha-strike?scenario=air-support');
   await page.getByRole('combobox', { name: 'North', exact: true }).selectOption('Another player at this screen');

@@ -2,7 +2,7 @@ import { Player } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 test('a mission is chosen, its marker lies on the table, and units are set up for it', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   await page.addInitScript(() => localStorage.setItem('sortie.quick-dice', 'yes'));
   await page.goto('/set-up/alpha-strike?scenario=king-of-the-hill');
   await page.getByRole('combobox', { name: 'North', exact: true }).selectOption('Another player at this screen');

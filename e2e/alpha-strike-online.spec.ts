@@ -5,7 +5,7 @@ import { Skirmisher } from './support/skirmish.ts';
 import { expect, test } from './support/test.ts';
 
 test('two browsers set up, move and shoot on one table, through a reload, and a spectator sees the same', async ({ browser, house }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const pair = await sitDown(browser, house.url, 'alpha-strike', 'North');
   const players = [new Skirmisher(pair.host.page), new Skirmisher(pair.guest.page)];
   const watching = await visitor(browser, house.url);

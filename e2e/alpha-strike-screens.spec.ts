@@ -19,7 +19,7 @@ for (const [shape, size] of [
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
   test(`axe finds nothing serious in Alpha Strike on ${shape}`, async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(900_000);
     await page.setViewportSize(size);
     await page.goto('/set-up/alpha-strike');
     await expect(page.getByRole('heading', { name: 'Forces' })).toBeVisible();
@@ -36,7 +36,7 @@ for (const [shape, size] of [
 }
 
 test('whoever takes over the screen sees nothing of what the other has hidden', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const me = await shareScreen(page, 'city-fight', 'Attacker');
   // The defender lays its suits in hiding; the attacker only hears that somebody is there.
   let hid = false;

@@ -11,7 +11,7 @@ for (const [kind, pages] of [
   ['do something', DOING],
 ] as const) {
   test(`axe finds nothing serious in either theme on pages to ${kind}`, async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(900_000);
     for (const path of pages) {
       await test.step(path, async () => {
         await page.goto(path);
@@ -24,7 +24,7 @@ for (const [kind, pages] of [
 }
 
 test('axe finds nothing serious in either theme in the settings and at the table', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
   await expectAccessibleInBothThemes(page);

@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInBothThemes } from './support/axe.ts
 import { expect, test } from './support/test.ts';
 
 test('two forces are measured in a few clicks, and the page stays free meanwhile', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   await page.goto('/balance');
   await page.getByLabel('First force').selectOption({ label: 'Assault lance' });
   await page.getByLabel('Second force').selectOption({ label: 'Scout lance' });
@@ -26,7 +26,7 @@ test('two forces are measured in a few clicks, and the page stays free meanwhile
 });
 
 test('a measurement can be stopped, and record sheets can be measured too', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/balance?game=quick-start&a=GRF-1N&b=LCT-1V');
   await expect(page.getByLabel('First force')).toHaveValue('GRF-1N');
@@ -48,7 +48,7 @@ test('a measurement can be stopped, and record sheets can be measured too', asyn
 });
 
 test('one unit is measured against others of its kind, from its own page and from a force', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   await page.goto('/balance?game=quick-start');
   await page.getByRole('radio', { name: 'One unit and the field' }).check();
   await page.getByLabel('The unit').fill('Locust LCT-1V');

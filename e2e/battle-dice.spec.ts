@@ -15,7 +15,7 @@ test.describe('with motion', () => {
     await me.press('ArrowUp', 'Enter', 'Space');
     // Setting up ends the preparations: initiative is rolled before anybody moves.
     const tray = page.locator('.dice-tray');
-    await expect(tray).toBeVisible({ timeout: 15_000 });
+    await expect(tray).toBeVisible({ timeout: 120_000 });
     await expect(tray.locator('.die')).not.toHaveCount(0);
     await expect(me.turnBar).toContainText('skip to the end');
     await expect(me.log).not.toContainText('Initiative: defender');

@@ -132,7 +132,7 @@ for (const [shape, size] of [
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
   test(`axe finds nothing serious in forces on ${shape}`, async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(900_000);
     await build(page, 'Griffin GRF-1N');
     await page.setViewportSize(size);
     await expectAccessibleInBothThemes(page);

@@ -23,7 +23,7 @@ async function readReport(players: Player): Promise<void> {
 }
 
 test('two people at one screen play a whole game, reload in the middle, verify it and watch it again', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   await page.addInitScript(() => localStorage.setItem('sortie.quick-dice', 'yes'));
   await page.goto('/set-up/quick-start');
   await page.getByRole('combobox', { name: 'Second player' }).selectOption('Another player at this screen');

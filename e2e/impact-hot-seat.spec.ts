@@ -9,7 +9,7 @@ const { plan, commands } = JSON.parse(readFileSync(new URL('./support/impact-two
 const sizes = plan.forces.map(({ units }) => units.reduce((sum, { count }) => sum + count, 0));
 
 test('two people at one screen fight a scenario from a file to its end: bounce, reaction, crash, morale, event', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(900_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.addInitScript(() => localStorage.setItem('sortie.quick-dice', 'yes'));
   await page.goto('/scenarios');
@@ -27,7 +27,7 @@ test('two people at one screen fight a scenario from a file to its end: bounce, 
       const before = await page.locator('.log-lines').textContent();
       await carryOut(player, planned, sizes);
       if (planned.command.type !== 'ready' && planned.command.type !== 'goFirst' && planned.command.type !== 'done')
-        await expect.poll(() => page.locator('.log-lines, .cover').allTextContents(), { timeout: 10_000 }).not.toEqual([before]);
+        await expect.poll(() => page.locator('.log-lines, .cover').allTextContents(), { timeout: 120_000 }).not.toEqual([before]);
     });
   }
 

@@ -109,7 +109,7 @@ async function goOn(page: Page): Promise<void> {
 }
 
 test('neither the enemy nor a spectator ever receives what is hidden', async ({ browser, house }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(900_000);
   const [host, guest, eyes] = [await visitor(browser, house.url), await visitor(browser, house.url), await visitor(browser, house.url)];
   for (const { page } of [host, guest, eyes]) await page.setViewportSize({ width: 1440, height: 900 });
   const [hostHears, guestHears, eyesHear] = [listen(host.page), listen(guest.page), listen(eyes.page)];
@@ -168,7 +168,7 @@ test('neither the enemy nor a spectator ever receives what is hidden', async ({ 
       const before = await page.locator('.turn-bar').textContent();
       await goOn(page);
       await expect
-        .poll(async () => (await isMine(page)) && (await page.locator('.turn-bar').textContent()) === before, { timeout: 20_000 })
+        .poll(async () => (await isMine(page)) && (await page.locator('.turn-bar').textContent()) === before, { timeout: 120_000 })
         .toBe(false);
       decisions += 1;
     }

@@ -4,7 +4,7 @@ import { Player } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 test('two browsers play on through a reload and a server that is killed and started again; nothing is lost', async ({ browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const house = await openHouse();
   const pair = await sitDown(browser, house.url);
   const { host, guest } = pair;
@@ -40,7 +40,7 @@ test('two browsers play on through a reload and a server that is killed and star
 });
 
 test('a spectator sees the table as it happens and hears no secret', async ({ browser, house }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(900_000);
   const pair = await sitDown(browser, house.url);
   const spectator = await visitor(browser, house.url);
   const heard: string[] = [];

@@ -37,7 +37,7 @@ test('craft are set up on the map itself: a click chooses a zone, a second one t
 });
 
 test('both sides see what they need at every range before anybody attacks, and attack on the map', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const me = await open(page);
   const panel = page.locator('.question-panel');
   const ladder = page.getByRole('table', { name: 'Both sides at each range' });

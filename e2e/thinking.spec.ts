@@ -4,7 +4,7 @@ import { Player } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 test('an ace shows how far its thought is, moves when it is told to, and then what it weighed', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   await page.addInitScript(() => localStorage.setItem('sortie.quick-dice', 'yes'));
   await page.addInitScript(hurryTheFirstThought);
   await page.goto('/set-up/quick-start');

@@ -189,7 +189,7 @@ for (const [shape, size] of [
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
   test(`axe finds nothing serious among units on ${shape}`, async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(900_000);
     await page.setViewportSize(size);
     await page.goto('/units?q=kind:mech&unit=Griffin%20GRF-1N');
     await expect(page.getByRole('article', { name: 'Griffin GRF-1N' })).toBeVisible();

@@ -16,8 +16,8 @@ const quick = () => localStorage.setItem('sortie.quick-dice', 'yes');
 export async function visitor(browser: Browser, url: string): Promise<{ readonly page: Page; readonly context: BrowserContext }> {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', reducedMotion: 'reduce', locale: 'en-GB' });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  page.setDefaultNavigationTimeout(30_000);
+  page.setDefaultTimeout(120_000);
+  page.setDefaultNavigationTimeout(120_000);
   await page.addInitScript(quick);
   return { page, context };
 }

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export type Standing = 'covered' | 'mine' | 'waiting' | 'over';
 
 /** Machines are sometimes busy with other things. */
-const PATIENCE = 15_000;
+const PATIENCE = 120_000;
 
 interface Place {
   readonly column: number;
@@ -35,7 +35,7 @@ export class Player {
     });
   }
 
-  async untilAsked(timeout = 20_000): Promise<Standing> {
+  async untilAsked(timeout = 120_000): Promise<Standing> {
     await expect.poll(() => this.standing(), { timeout, intervals: [30] }).not.toBe('waiting');
     return this.standing();
   }

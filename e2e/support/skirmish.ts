@@ -69,12 +69,12 @@ export class Skirmisher extends Player {
 
   /** Confirms what is prepared; the dice may be wanted before anything is told. */
   private async commit(): Promise<void> {
-    await expect(this.actions.locator('.button-primary')).toBeVisible({ timeout: 15_000 });
+    await expect(this.actions.locator('.button-primary')).toBeVisible({ timeout: 120_000 });
     const before = await this.told();
     await this.press('Space');
     await expect
       .poll(async () => (await this.dice.count()) > 0 || (await this.told()) !== before || (await this.standing()) !== 'mine', {
-        timeout: 15_000,
+        timeout: 120_000,
       })
       .toBe(true);
   }
@@ -122,7 +122,9 @@ export class Skirmisher extends Player {
   async playTo(turn: number): Promise<void> {
     for (let decisions = 0; !new RegExp(`Turn ${turn}(?!\\d)`).test(await this.told()); decisions += 1) {
       expect(decisions, 'the game goes on').toBeLessThan(400);
-      await expect.poll(async () => (await this.dice.count()) > 0 || (await this.standing()) !== 'waiting', { timeout: 30_000 }).toBe(true);
+      await expect
+        .poll(async () => (await this.dice.count()) > 0 || (await this.standing()) !== 'waiting', { timeout: 120_000 })
+        .toBe(true);
       if ((await this.dice.count()) > 0) await this.roll();
       else if ((await this.standing()) === 'over') return;
       else await this.decide();
