@@ -13,6 +13,8 @@ const ON_BOTH = [
   'identity',
   'lobby/lobby',
   'operations/operations',
+  'ratings/ratings',
+  'tournaments/tournaments',
   'remote-link',
   'rooms',
   'security',

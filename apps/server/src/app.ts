@@ -14,16 +14,19 @@ import { addressesOf, hostsOf } from './operations/inside.ts';
 import { loggerOf } from './operations/log.ts';
 import { metricsRoutes } from './operations/metrics.ts';
 import { notAllowed, Problem } from './problem.ts';
+import { peopleRoutes } from './ratings/routes.ts';
 import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { meRoutes } from './routes/me.ts';
 import { ownDataRoutes } from './routes/own-data.ts';
+import { rematchRoutes } from './routes/rematch.ts';
 import { replayRoutes } from './routes/replays.ts';
 import { siteRoutes } from './routes/site.ts';
 import { tableCareRoutes } from './routes/table-care.ts';
 import { tableRoutes } from './routes/tables.ts';
 import type { LogLevel } from './settings.ts';
 import { SOCKET_OPTIONS, socketRoutes } from './sockets/routes.ts';
+import { tournamentRoutes } from './tournaments/routes.ts';
 
 export interface AppOptions {
   /** Where the built client is. */
@@ -101,6 +104,9 @@ export async function openApp(
   tableCareRoutes(app, house, limited);
   replayRoutes(app, house, limited);
   lobbyRoutes(app, house, limited);
+  rematchRoutes(app, house, limited);
+  peopleRoutes(app, house, limited);
+  tournamentRoutes(app, house, limited);
   socketRoutes(app, house, house.limits);
   adminRoutes(app, house);
   await siteRoutes(app, site);

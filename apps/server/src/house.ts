@@ -1,4 +1,5 @@
-import type { Seed } from '@sortie/kernel';
+import type { Seed, Shape } from '@sortie/kernel';
+import type { Table } from '@sortie/table';
 import type { AnyGame } from './games.ts';
 import { Attempts } from './limits/attempts.ts';
 import { LIMITS, type Limits } from './limits/limits.ts';
@@ -9,6 +10,7 @@ import { Keeper } from './operations/keeper.ts';
 import { Metrics } from './operations/metrics.ts';
 import { timedAppend, timedThink } from './operations/timed.ts';
 import type { Minds } from './opponent/minds.ts';
+import { Ratings } from './ratings/ratings.ts';
 import { type Reader, readerHere } from './reading/reader.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { CLOCKS, type Clocks } from './rooms/steady.ts';
@@ -20,6 +22,9 @@ import type { Storage } from './storage/storage.ts';
 import { Tables } from './storage/tables.ts';
 import { Wardens } from './storage/wardens.ts';
 import { newId, newSeed as randomSeed } from './tokens.ts';
+import { Gatherings } from './tournaments/gatherings.ts';
+import type { Tournament } from './tournaments/tournament.ts';
+import { bookResult } from './tournaments/tournaments.ts';
 
 export interface HouseOptions {
   readonly storage: Storage;
@@ -57,6 +62,8 @@ export interface House {
   readonly attempts: Attempts;
   readonly wardens: Wardens;
   readonly blocks: Blocks;
+  readonly ratings: Ratings;
+  readonly tournaments: Gatherings<Tournament>;
   readonly metrics: Metrics;
   /** What the look through the database at the start has found. */
   readonly damage: () => readonly string[];
@@ -95,7 +102,15 @@ export function openHouse({
   };
   const measured = { ...storage, append: timedAppend(storage, metrics, clocks.steady) };
   const think = timedThink(minds, metrics, clocks.steady);
-  const changed = (table: string): void => void lobby.touched(table).catch(problem => counted(table, problem));
+  const ratings = new Ratings(db, clocks.wall);
+  /** The lobby hears of it, and what is over is booked: the rating, then the tournament, whose next round may come of it. */
+  const noted = async (table: string, after: Table<Shape>): Promise<void> => {
+    await lobby.touched(table);
+    if (!after.ended) return;
+    await ratings.book(table);
+    await bookResult(house, table);
+  };
+  const changed = (table: string, after: Table<Shape>): void => void noted(table, after).catch(problem => counted(table, problem));
   const rooms = new Rooms({ games, tables, storage: measured, bus, think, clocks, report: counted, idle, limits, changed });
   const lobby = new Lobby({
     tables: new OpenTables(db, clocks.wall),
@@ -106,7 +121,7 @@ export function openHouse({
   });
   metrics.watch(rooms, minds.waiting);
   const keeper = new Keeper({ storage, keep, after: lookAfter, clock: clocks.wall, report: problem => counted('all', problem) });
-  return {
+  const house: House = {
     games,
     storage,
     bus,
@@ -120,6 +135,8 @@ export function openHouse({
     attempts: new Attempts(db, clocks.wall),
     wardens: new Wardens(db, clocks.wall),
     blocks: new Blocks(db, clocks.wall),
+    ratings,
+    tournaments: new Gatherings<Tournament>(db, clocks.wall, 'tournament'),
     metrics,
     damage: () => keeper.damage,
     clock: clocks.wall,
@@ -136,6 +153,8 @@ export function openHouse({
       await storage.close();
     },
   };
+  void ratings.catchUp().catch(problem => counted('all', problem));
+  return house;
 }
 
 function complain(table: string, problem: unknown): void {

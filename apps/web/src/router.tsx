@@ -28,6 +28,26 @@ const pages = frame.addChildren([
   }),
   createRoute({
     getParentRoute: () => frame,
+    path: '/ratings',
+    component: lazyRouteComponent(() => import('./people/ratings-page.tsx'), 'RatingsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/players/$id',
+    component: lazyRouteComponent(() => import('./people/player-page.tsx'), 'PlayerPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/tournaments',
+    component: lazyRouteComponent(() => import('./tournament/tournaments-page.tsx'), 'TournamentsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/tournaments/$id',
+    component: lazyRouteComponent(() => import('./tournament/tournament-page.tsx'), 'TournamentPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
     path: '/games',
     component: lazyRouteComponent(() => import('./mine/my-games-page.tsx'), 'MyGamesPage'),
   }),

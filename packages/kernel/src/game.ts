@@ -16,6 +16,8 @@ export interface Game<G extends Shape> {
   named?(setup: G['setup']): { readonly title: string; readonly roles: readonly string[] };
   /** A set-up with everything laid out that it only orders, so that games stay readable when such things come to be grown in another way. */
   laid?(setup: G['setup']): G['setup'];
+  /** What each side of a set-up costs, where the game counts points. */
+  points?(setup: G['setup']): readonly number[];
 }
 
 /** A game with all that hosts want to know of it: server, shell, browser, arena, fuzzing and benches read one list of these. */

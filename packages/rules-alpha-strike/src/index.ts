@@ -1,5 +1,6 @@
 import type { Manifest } from '@sortie/kernel';
 import { withMissions } from './chapters.ts';
+import { points } from './game/price.ts';
 import { SCENARIOS } from './game/scenarios.ts';
 import { trialScenario } from './game/trials.ts';
 import { alphaStrikeWatch } from './game/watch.ts';
@@ -65,6 +66,7 @@ export const alphaStrike: Manifest<AlphaStrike> = {
   tactics: withMissions(tactics),
   scenarios: SCENARIOS,
   laid,
+  points,
   watch: alphaStrikeWatch,
   trials: { games: 40, scenario: trialScenario },
   packs,

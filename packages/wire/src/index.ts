@@ -45,6 +45,24 @@ export {
 } from './lobby.ts';
 export { type FromGuest, fromGuest, type Message } from './message.ts';
 export { type Bucket, fullBucket, type Pace, take } from './pace.ts';
+export {
+  type HeadToHead,
+  type Profile,
+  profile,
+  type RatingSeen,
+  type ResultSeen,
+  ratingSeen,
+} from './people.ts';
 export { CLOSE, LONGEST_FRAME, LONGEST_MESSAGE, PING_EVERY, PROTOCOL } from './protocol.ts';
 export type { RefusalCode, TableRefusal, WireRefusal } from './refusal.ts';
 export { type PlanTold, readToGuest, type ToGuest, toGuest } from './to-guest.ts';
+export {
+  listBody,
+  scoreBody,
+  type TournamentBody,
+  type TournamentCard,
+  type TournamentSeen,
+  tournamentBody,
+  tournamentCard,
+  tournamentSeen,
+} from './tournament.ts';

@@ -23,6 +23,8 @@ export const toGuest = z.discriminatedUnion('type', [
   z.object({ type: z.literal('thought'), seat }),
   /** What a program weighed for the move it has just made, only where that gives nothing away. */
   z.object({ type: z.literal('weighed'), seat, plans: z.array(plan).readonly() }),
+  /** Somebody wants the same game once more with the sides swapped, at this table. */
+  z.object({ type: z.literal('rematch'), table: z.string(), by: seat }),
   z.object({ type: z.literal('pong') }),
   z.object({ type: z.literal('bye'), reason: z.string() }),
 ]);

@@ -74,6 +74,42 @@ async function askInLobby(ada: Person, bob: Person, nobody: Person): Promise<voi
   await ask(ada, 'delete', '/api/lobby/tables/{id}', { id: waiting.id });
 }
 
+async function askOfPeople(ada: Person, bob: Person, nobody: Person): Promise<void> {
+  const plan = { ...HOT_SEAT, seats: [{ kind: 'me' }, { kind: 'open' }] };
+  const { id } = await ada.ask<TableCard>('POST', 'lobby/tables', { plan, listing: { pace: 'quick', language: 'any' } });
+  await ask(ada, 'post', '/api/tables/{id}/rematch', { id });
+  await bob.ask('POST', `lobby/tables/${id}/join`);
+  const line = await bob.line(id);
+  await line.say({ type: 'command', after: 1, command: { type: 'endTurn' } });
+  await line.say({ type: 'concede' });
+  await line.hangUp();
+  await ask(ada, 'post', '/api/tables/{id}/rematch', { id });
+  await server.house.ratings.book(id);
+  await ask(nobody, 'get', '/api/ratings/{game}', { game: 'skirmish' });
+  const me = await bob.ask<{ readonly id: string }>('GET', 'me');
+  for (const who of [me.id, 'nobody']) await ask(nobody, 'get', '/api/players/{id}', { id: who });
+  await ask(ada, 'put', '/api/blocks/{id}', { id: me.id });
+  await ask(ada, 'get', '/api/blocks');
+  await ask(nobody, 'get', '/api/blocks');
+  await ask(ada, 'delete', '/api/blocks/{id}', { id: me.id });
+}
+
+async function askOfTournaments(ada: Person, bob: Person, nobody: Person): Promise<void> {
+  const opening = { name: 'Spring', game: 'skirmish', scenario: 'plain', kind: 'swiss', pace: 'days', lists: false };
+  await ask(ada, 'post', '/api/tournaments', {}, { ...opening, kind: 'none' });
+  const { id } = await ask<{ readonly id: string }>(ada, 'post', '/api/tournaments', {}, opening);
+  await ask(nobody, 'get', '/api/tournaments');
+  for (const person of [ada, bob]) await ask(person, 'post', '/api/tournaments/{id}/enter', { id });
+  await ask(nobody, 'post', '/api/tournaments/{id}/enter', { id });
+  await ask(bob, 'post', '/api/tournaments/{id}/withdraw', { id });
+  await ask(bob, 'post', '/api/tournaments/{id}/enter', { id });
+  await ask(bob, 'put', '/api/tournaments/{id}/list', { id }, { list: [1] });
+  await ask(bob, 'post', '/api/tournaments/{id}/begin', { id });
+  await ask(ada, 'post', '/api/tournaments/{id}/begin', { id });
+  for (const one of [id, 'none']) await ask(nobody, 'get', '/api/tournaments/{id}', { id: one });
+  await ask(ada, 'post', '/api/tournaments/{id}/score', { id }, { round: 0, pairing: 0, score: 1 });
+}
+
 test('every operation answers as it is described, when it succeeds and when it does not', async () => {
   const { base } = server;
   const [ada, bob, nobody] = [new Person(base), new Person(base), new Person(base)];
@@ -119,6 +155,8 @@ test('every operation answers as it is described, when it succeeds and when it d
   await ask(ada, 'delete', '/api/replays/{id}', { id: replay.id });
   await ask(ada, 'delete', '/api/tables/{id}', { id: played.id });
   await askInLobby(ada, bob, nobody);
+  await askOfPeople(ada, bob, nobody);
+  await askOfTournaments(ada, bob, nobody);
   await askAsWarden(ada, bob);
   await ask(ada, 'get', '/api/account/data');
   await ask(ada, 'delete', '/api/me');

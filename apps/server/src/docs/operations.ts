@@ -6,12 +6,20 @@ import {
   closeBody,
   confirmBody,
   credentialsBody,
+  listBody,
+  lobbyPerson,
   lobbyState,
   nameBody,
   openBody,
   planBody,
+  profile,
+  ratingSeen,
   recoveryBody,
   reportBody,
+  scoreBody,
+  tournamentBody,
+  tournamentCard,
+  tournamentSeen,
 } from '@sortie/wire';
 import * as z from 'zod';
 import {
@@ -102,6 +110,48 @@ const lobby: readonly Operation[] = [
   op('post', '/api/lobby/calls', 'Ask somebody who is here to my table', 'guest', { 204: 'nothing', 400: error, 404: error }, callBody),
 ];
 
+const people: readonly Operation[] = [
+  op('post', '/api/tables/{id}/rematch', 'The same game once more with the sides swapped; begins when all have asked', 'table', {
+    200: tableCard,
+    404: error,
+    409: error,
+  }),
+  op('get', '/api/ratings/{game}', 'Who plays best, and how sure that is', 'anybody', { 200: list(ratingSeen) }),
+  op('get', '/api/players/{id}', 'How somebody plays, and against whom', 'anybody', { 200: profile, 404: error }),
+  op('get', '/api/blocks', 'Whom I do not want to meet', 'guest', { 200: list(lobbyPerson) }),
+  op('put', '/api/blocks/{id}', 'Not to meet somebody any more', 'guest', { 204: 'nothing', 404: error }),
+  op('delete', '/api/blocks/{id}', 'To meet them again', 'guest', { 204: 'nothing' }),
+];
+
+const CHANGED = { 200: tournamentSeen, 404: error, 409: error } as const;
+const tournaments: readonly Operation[] = [
+  op('get', '/api/tournaments', 'Tournaments, the newest first', 'anybody', { 200: list(tournamentCard) }),
+  op(
+    'post',
+    '/api/tournaments',
+    'Open one',
+    'guest',
+    { 201: tournamentSeen, 400: error, 404: error, 409: error, 429: error },
+    tournamentBody,
+  ),
+  op('get', '/api/tournaments/{id}', 'One of them; lists of others only after the first round has begun', 'anybody', {
+    200: tournamentSeen,
+    404: error,
+  }),
+  op('post', '/api/tournaments/{id}/enter', 'Play in it', 'guest', CHANGED),
+  op('post', '/api/tournaments/{id}/withdraw', 'Do not play in it after all', 'guest', CHANGED),
+  op('put', '/api/tournaments/{id}/list', 'Hand in my list', 'guest', { ...CHANGED, 400: error }, listBody),
+  op('post', '/api/tournaments/{id}/begin', 'Pair the first round: for whoever opened it', 'guest', CHANGED),
+  op(
+    'post',
+    '/api/tournaments/{id}/score',
+    'A result that no table can tell: for whoever opened it',
+    'guest',
+    { ...CHANGED, 400: error },
+    scoreBody,
+  ),
+];
+
 /** Everything that others may build on. Sockets are described beside it. */
 export const OPERATIONS: readonly Operation[] = [
   op('get', '/api/live', 'The process lives', 'anybody', { 200: live }),
@@ -161,5 +211,7 @@ export const OPERATIONS: readonly Operation[] = [
   op('get', '/api/replays/{id}/file', 'Its file', 'anybody', { 200: 'text', 404: error }),
   op('delete', '/api/replays/{id}', 'Keep it no longer', 'guest', { 204: 'nothing', 404: error }),
   ...lobby,
+  ...people,
+  ...tournaments,
   ...admin,
 ];

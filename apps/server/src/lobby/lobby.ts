@@ -2,6 +2,7 @@ import type { LobbyPerson, LobbySays, LobbyState, OpenTable } from '@sortie/wire
 import type { Bus } from '../nodes/bus.ts';
 import type { Clocks } from '../rooms/steady.ts';
 import { Crowd } from './crowd.ts';
+import type { LobbyNews } from './news.ts';
 import type { OpenTables } from './open-tables.ts';
 
 /** So long, in milliseconds, what changes is gathered before everybody hears of it: many come and go at once. */
@@ -178,15 +179,3 @@ export class Lobby {
 
 const isSame = (a: LobbyPerson | undefined, b: LobbyPerson): boolean =>
   a?.name === b.name && a.colour === b.colour && a.emblem === b.emblem;
-
-/** What a node tells the others of the lobby. */
-export interface LobbyNews {
-  readonly tables?: readonly OpenTable[];
-  readonly gone?: readonly string[];
-  readonly came?: readonly LobbyPerson[];
-  readonly left?: readonly string[];
-  /** Everybody at this node. */
-  readonly all?: readonly LobbyPerson[];
-  /** Who is at yours? */
-  readonly who?: true;
-}

@@ -43,6 +43,18 @@ export class OpenTables {
       .execute();
   }
 
+  /** A table that is open as another one was; nothing if that one was not. */
+  async listAs(table: string, other: string): Promise<void> {
+    const row = await this.db.selectFrom('listings').selectAll().where('table_id', '=', other).executeTakeFirst();
+    if (!row) return;
+    const now = this.clock();
+    await this.db
+      .insertInto('listings')
+      .values({ ...row, table_id: table, quick: 0, claimed: 0, listed_at: now, seen_at: now })
+      .onConflict(known => known.doNothing())
+      .execute();
+  }
+
   async unlist(table: string): Promise<void> {
     await this.db.deleteFrom('listings').where('table_id', '=', table).execute();
   }

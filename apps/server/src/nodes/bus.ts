@@ -1,6 +1,6 @@
 import type { Present, Weighed } from '@sortie/table';
 import type { LobbySays } from '@sortie/wire';
-import type { LobbyNews } from '../lobby/lobby.ts';
+import type { LobbyNews } from '../lobby/news.ts';
 import type { Stored } from '../storage/chain.ts';
 
 /** What nodes that serve the same table tell each other. Whatever is lost on the way can be read in the database. */
@@ -10,7 +10,14 @@ export type Said =
   | { readonly kind: 'present'; readonly present: Present }
   | { readonly kind: 'who' }
   | { readonly kind: 'gone' }
-  | { readonly kind: 'weighed'; readonly weighed: Weighed };
+  | { readonly kind: 'weighed'; readonly weighed: Weighed }
+  | { readonly kind: 'rematch'; readonly rematch: Rematch };
+
+/** The table of the same game with the sides swapped, and which seat of the old one asked for it. */
+export interface Rematch {
+  readonly table: string;
+  readonly by: number;
+}
 
 /** What concerns every node. */
 export type Announced =

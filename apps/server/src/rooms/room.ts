@@ -15,7 +15,7 @@ import {
 import { CLOSE } from '@sortie/wire';
 import type { Limits } from '../limits/limits.ts';
 import { Quota, Quotas } from '../limits/quota.ts';
-import type { Said } from '../nodes/bus.ts';
+import type { Rematch, Said } from '../nodes/bus.ts';
 import { chained, type Stored, wholeOf } from '../storage/chain.ts';
 import type { Append, Appended } from '../storage/storage.ts';
 import { Company } from './company.ts';
@@ -132,6 +132,9 @@ export class Room {
         this.company.goes(node);
         this.host.hearsPresence(this.company.present());
         break;
+      case 'rematch':
+        for (const caller of this.host.here()) caller.tell({ type: 'rematch', ...said.rematch });
+        break;
       case 'weighed':
         this.host.hearsWeighed(said.weighed);
     }
@@ -142,6 +145,12 @@ export class Room {
     const present: Present = this.host.present();
     if (present.spectators > 0 || present.seats.some(Boolean)) this.around.tell(this.id, { kind: 'present', present });
     if (this.company.forgetSilent()) this.host.hearsPresence(this.company.present());
+  }
+
+  /** Whoever is here hears that the same game can be played once more; those at other nodes too. */
+  tellRematch(rematch: Rematch): void {
+    this.around.tell(this.id, { kind: 'rematch', rematch });
+    this.hearsFrom({ kind: 'rematch', rematch }, '');
   }
 
   /** The sum of everything that is known here. */

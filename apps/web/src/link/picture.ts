@@ -14,6 +14,7 @@ export interface Picture<G extends Shape> {
   readonly connection: Connection;
   readonly presence?: readonly boolean[];
   readonly spectators: number;
+  readonly rematch?: { readonly table: string; readonly by: Seat };
   readonly thinking?: Thinking;
   readonly weighed?: Weighed;
   readonly busy: boolean;
@@ -80,7 +81,7 @@ function withClocks<G extends Shape>(picture: Picture<G>, { host, here }: Times)
 
 /** What a screen shows of it. */
 export function snapshotOf<G extends Shape>(picture: Picture<G>): Snapshot<G> {
-  const { game, table, place, connection, outlook, hearing, log, clocks, thinking, weighed, spectators, busy } = picture;
+  const { game, table, place, connection, outlook, hearing, log, clocks, thinking, weighed, spectators, rematch, busy } = picture;
   const { standing, ended, header, mine, facing, commitment, paused } = outlook;
   const playing = hearing.entries.length > 0 && !ended;
   const awaiting = playing && !paused ? game.ruleset.awaiting(hearing.view) : [];
@@ -117,6 +118,7 @@ export function snapshotOf<G extends Shape>(picture: Picture<G>): Snapshot<G> {
     ...(thinking && { thinking }),
     ...(weighed && { weighed }),
     spectators,
+    ...(rematch && { rematch }),
     ...(commitment !== undefined && { commitment }),
     busy,
   };

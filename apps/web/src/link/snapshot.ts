@@ -66,6 +66,8 @@ export interface Snapshot<G extends Shape> {
   /** What an opponent weighed for its last decision, where everybody may know. */
   readonly weighed?: Weighed;
   readonly spectators: number;
+  /** Somebody wants the same game with the sides swapped, at this table. */
+  readonly rematch?: { readonly table: string; readonly by: Seat };
 
   /** The hash of the seed, known from the start; the seed itself is in `outcome` when the game is over. */
   readonly commitment?: string;

@@ -74,6 +74,9 @@ export class Wired {
       case 'presence':
         this.change({ ...this.picture, presence: says.seats, spectators: says.spectators });
         break;
+      case 'rematch':
+        this.change({ ...this.picture, rematch: { table: says.table, by: says.by } });
+        break;
       case 'thinking': {
         const { type: _, ...thinking } = says;
         this.change({ ...this.picture, thinking });

@@ -1,5 +1,5 @@
 import './lobby.css';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ask } from '../house/ask.ts';
 import { because, tn, useT } from '../i18n/index.ts';
@@ -17,7 +17,11 @@ export function LobbyPage() {
   const t = useT();
   const lobbied = useLobby();
   return (
-    <Page title={t('Lobby')} lead={t('Play against people on this server. No account is needed: you have a call sign, and can change it.')}>
+    <Page
+      title={t('Lobby')}
+      actions={<Ways />}
+      lead={t('Play against people on this server. No account is needed: you have a call sign, and can change it.')}
+    >
       {lobbied.state === 'coming' && <Waiting what={t('Coming into the lobby.')} />}
       {lobbied.state === 'refused' && (
         <p className="note note-ember" role="alert">
@@ -35,6 +39,20 @@ export function LobbyPage() {
     </Page>
   );
 }
+
+const Ways = () => {
+  const t = useT();
+  return (
+    <>
+      <Link to="/tournaments" className="button">
+        {t('Tournaments')}
+      </Link>
+      <Link to="/ratings" className="button">
+        {t('Ratings')}
+      </Link>
+    </>
+  );
+};
 
 function Inside({ lobby }: { readonly lobby: LobbyShown }) {
   const t = useT();

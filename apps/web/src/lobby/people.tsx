@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ask } from '../house/ask.ts';
 import { because, tn, useT } from '../i18n/index.ts';
+import { Person } from '../people/person.tsx';
 import { Crest } from '../ui/crest.tsx';
 
 interface Props {
@@ -43,7 +44,7 @@ export function People({ people, count, you, mine }: Props) {
         {others.slice(0, SHOWN).map(person => (
           <li key={person.id} className="row spread">
             <span className="row lobby-person">
-              <Crest {...person} /> {person.name}
+              <Person who={person} />
             </span>
             {waiting && (
               <button type="button" className="button button-plain" onClick={() => void call(person, waiting.id)}>

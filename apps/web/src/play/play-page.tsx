@@ -11,6 +11,7 @@ import { useTitle } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { Closed } from './closed.tsx';
 import { Invitations } from './invitations.tsx';
+import { Notices, useRematch } from './notices.tsx';
 import { Share } from './share.tsx';
 import { type Opened, useLink, useSnapshot } from './use-link.ts';
 
@@ -38,7 +39,9 @@ function Opening({ opened }: { readonly opened: Opened }) {
 function Table({ link }: { readonly link: Link<Shape> }) {
   const t = useT();
   const go = useNavigate();
-  const { table, game, place, seats, mine, terms, book, view } = useSnapshot(link);
+  const snapshot = useSnapshot(link);
+  const { table, game, place, seats, mine, terms, book, view } = snapshot;
+  const rematch = useRematch(table);
   const scenario = game.scenarios.find(({ id }) => id === terms.scenario);
   const face = useLoaded(() => loadFace(game.ruleset.id), [game]);
   const known = face.state === 'ready' ? face.value?.title?.(view) : undefined;
@@ -56,6 +59,8 @@ function Table({ link }: { readonly link: Link<Shape> }) {
   if (face.state === 'waiting') return <Waiting what={t('Joining the table.')} />;
   if (face.state === 'failed' || !face.value)
     return <Closed refusal={{ code: 'not-found', reason: t('this version cannot show that game') }} />;
+  // Two people who have just played each other go on with one click each.
+  const again = place === 'remote' && mine.length === 1 && seats.every(({ kind }) => kind === 'human');
   const taken = seats.filter(({ kind }) => kind !== 'open').length;
   return (
     <AtTableProvider value={table}>
@@ -68,15 +73,18 @@ function Table({ link }: { readonly link: Link<Shape> }) {
         onReplay={() => void go({ to: '/replay/$id', params: { id: table } })}
         next={
           home === undefined
-            ? {
-                label: t('Play again'),
-                go: () =>
-                  void go({ to: '/set-up/$game', params: { game: game.ruleset.id }, search: scenario ? { scenario: scenario.id } : {} }),
-              }
+            ? again
+              ? { label: t('Rematch, sides swapped'), go: rematch.ask }
+              : {
+                  label: t('Play again'),
+                  go: () =>
+                    void go({ to: '/set-up/$game', params: { game: game.ruleset.id }, search: scenario ? { scenario: scenario.id } : {} }),
+                }
             : { label: t('Back to the campaign'), go: () => void toCampaign(home) }
         }
         invitation={place === 'remote' && mine.length > 0 ? <Invitations table={table} taken={taken} /> : undefined}
       />
+      {place === 'remote' && <Notices snapshot={snapshot} />}
     </AtTableProvider>
   );
 }
