@@ -1,5 +1,6 @@
 import { nth } from '@sortie/kernel';
 import { criticals, loseLocation } from '../criticals/criticals.ts';
+import { marksOf, throughFrame, UNTOUCHED } from '../damage/plates.ts';
 import { inwardOf, present } from '../locations/inward.ts';
 import { hurtPilot } from '../pilots/pilots.ts';
 import { CITE, type ClassicRule, type Play, structural } from '../rule.ts';
@@ -44,11 +45,12 @@ export function explode(play: Play, id: UnitId, from: Location, damage: number, 
   let at: Location | undefined = from;
   if (guard === 'case2') ventBehind(play, id, from, damage - 1);
   while (left > 0 && at !== undefined) {
-    const structure = Math.min(left, unitAt(play.state, id).structure[at] ?? 0);
-    left -= structure;
-    if (structure > 0) {
+    const unit = unitAt(play.state, id);
+    const frame = throughFrame(unit, at, left);
+    left -= frame.used;
+    if (frame.used > 0) {
       const source = { kind: 'explosion' } as const;
-      play.emit({ type: 'damaged', unit: id, location: at, rear: false, armor: 0, structure, counts: structure, source });
+      play.emit({ type: 'damaged', unit: id, location: at, rear: false, ...marksOf(unit, at, false, UNTOUCHED, frame), source });
       if (guard !== 'case2' || play.roll(2, 6, 'TW-case2').total < CASE2_HOLDS) criticals(play, id, at);
     }
     if ((unitAt(play.state, id).structure[at] ?? 0) === 0) loseLocation(play, id, at, 'destroyed');

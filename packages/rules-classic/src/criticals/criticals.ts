@@ -1,4 +1,5 @@
 import { nth, type Roll, type RuleId, sure } from '@sortie/kernel';
+import { softness } from '../damage/plates.ts';
 import { inwardOf } from '../locations/inward.ts';
 import { DEADLY_HITS, hurtPilot } from '../pilots/pilots.ts';
 import { CITE, type ClassicRule, type Play, structural } from '../rule.ts';
@@ -31,15 +32,15 @@ const hardened: ClassicRule = {
   cite: CITE,
   kind: 'core',
   adds: {
-    criticalRow: ({ unit, location }) => (sheetFor(unit).hardened && (unit.armor[location] ?? 0) > 0 ? -2 : undefined),
+    criticalRow: ({ unit, location, rear }) => softness(unit, location, rear) || undefined,
   },
 };
 
 /** Roll for critical hits in a location. */
-export function criticals(play: Play, id: UnitId, location: Location, more = 0): void {
+export function criticals(play: Play, id: UnitId, location: Location, more = 0, rear = false): void {
   if (isGone(unitAt(play.state, id), location)) return;
   const roll = play.roll(2, 6, 'TW-crit-table');
-  const row = play.ask('criticalRow', { unit: unitAt(play.state, id), location, rolled: roll.total + more });
+  const row = play.ask('criticalRow', { unit: unitAt(play.state, id), location, rear, rolled: roll.total + more });
   play.emit({ type: 'criticalRolled', unit: id, location, roll, row });
   if (row.total >= TORN_OFF && !isTorso(location)) {
     loseLocation(play, id, location, 'blownOff');
@@ -218,7 +219,6 @@ export const criticalRules: readonly ClassicRule[] = [
   cockpit,
   structural('TW-crit-tac', 'a location roll of two carries its critical roll with it'),
   structural('TW-crit-slot', 'how a slot is found among those of a location'),
-  structural('TW-crit-blownoff', 'what comes off takes its contents along, and nothing explodes'),
   structural('TOE-torso-cockpit-head', 'a head without a cockpit is lost like an arm'),
   structural('TW-torso-arm', 'the arm hangs on the torso in the table of locations'),
   structural('TW-transfer-crit', 'a critical hit without a slot looks further inward'),

@@ -6,7 +6,7 @@ import { groupsOf } from '../cluster/cluster.ts';
 import { isOpen, isPlatoon } from '../infantry/infantry.ts';
 import type { Play } from '../rule.ts';
 import type { UnitId, WeaponId } from '../shape.ts';
-import { fighting, isAirborne, isTroop, type OnMap, placed, sheetFor } from '../state.ts';
+import { fighting, isAirborne, isFlying, isTroop, type OnMap, placed, sheetFor } from '../state.ts';
 import { wound } from './damage.ts';
 import { strikePlace } from './strike-place.ts';
 
@@ -33,7 +33,8 @@ const AGAINST_MEN = 2;
 export function blast(play: Play, { unit, weapon, at, damage, lot = LOT, men = 1, spares = () => false, airborne = false }: Blast): void {
   for (const target of fighting(play.state)) {
     const points = damage[distance(target.at, at)] ?? 0;
-    if (points > 0 && !spares(target) && isAirborne(target) === airborne) strikeWith(play, { unit, weapon, at, lot, men }, target, points);
+    if (points > 0 && !spares(target) && (airborne ? isFlying(target) : !isAirborne(target)))
+      strikeWith(play, { unit, weapon, at, lot, men }, target, points);
   }
   if (!airborne) damageWalls(play, at, damage);
 }

@@ -8,45 +8,10 @@ import type { Wound } from '../questions.ts';
 import { CITE, type ClassicRule, type Play, structural } from '../rule.ts';
 import type { Unit } from '../shape.ts';
 import { sheetOf } from '../sheet/compile.ts';
-import { isTorso, type Location, type Sheet } from '../sheet/sheet.ts';
+import { isTorso, type Location } from '../sheet/sheet.ts';
 import { isProto, isTroop, isVehicle, sheetFor, unitAt } from '../state.ts';
 import { woundVehicle } from '../vehicles/wound.ts';
-
-/** Points of structure that some damage takes, and the damage used up by it. */
-function throughFrame({ frame }: Sheet, damage: number, left: number): readonly [structure: number, used: number] {
-  if (frame === 'composite') {
-    const structure = Math.min(left, damage * 2);
-    return [structure, Math.min(damage, Math.ceil(structure / 2))];
-  }
-  if (frame === 'reinforced') {
-    const structure = Math.min(left, Math.ceil(damage / 2));
-    return [structure, Math.min(damage, structure * 2)];
-  }
-  const structure = Math.min(left, damage);
-  return [structure, structure];
-}
-
-/** What armor that mirrors lasers suffers twice from; what the doubling adds goes no further than the armor (TOE-reflective-doubling-transfer). */
-const BRITTLE: ReadonlySet<Source['kind']> = new Set(['blow', 'fall', 'slide']);
-
-/** Points of armor that some damage takes, and the damage used up by it; hardened armor takes two for each point. */
-function throughArmor(
-  { hardened, plating }: Sheet,
-  damage: number,
-  left: number,
-  { kind }: Source,
-): readonly [armor: number, used: number] {
-  if (BRITTLE.has(kind) && plating.endsWith('Reflective')) {
-    const armor = Math.min(left, 2 * damage);
-    return [armor, Math.min(damage, Math.ceil(armor / 2))];
-  }
-  if (!hardened) {
-    const armor = Math.min(left, damage);
-    return [armor, armor];
-  }
-  const armor = Math.min(left, Math.ceil(damage / 2));
-  return [armor, Math.min(damage, armor * 2)];
-}
+import { marksOf, throughArmor, throughFrame } from './plates.ts';
 
 /** One group of damage: armor, structure, criticals, and what is left goes inward (TW-dmg-armor, TW-dmg-is, TW-dmg-destroy). */
 export function wound(play: Play, raw: Wound): void {
@@ -105,9 +70,9 @@ function woundTroops(play: Play, { unit: id, location, points, source }: Wound):
 }
 
 /** Armor that holds may still let something through: thin armor a strong hit, all armor what was made to pierce it. */
-function slipThrough(play: Play, id: number, at: Location, thin: boolean, pierces: number | undefined): void {
-  if (thin) criticals(play, id, at);
-  else if (pierces !== undefined) criticals(play, id, at, pierces);
+function slipThrough(play: Play, id: number, at: Location, rear: boolean, thin: boolean, pierces: number | undefined): void {
+  if (thin) criticals(play, id, at, 0, rear);
+  else if (pierces !== undefined) criticals(play, id, at, pierces, rear);
 }
 
 /** A shield has taken all of it, but not what goes through armor (TOE-shield-floating-crits). */
@@ -124,16 +89,14 @@ function woundMech(play: Play, { unit: id, location, rear, points, critical, pie
   while (left > 0 && at !== undefined) {
     const unit = unitAt(play.state, id);
     const behind = rear && isTorso(at);
-    const [armor, byArmor] = throughArmor(sheet, left, (behind ? unit.rear : unit.armor)[at] ?? 0, source);
-    const [structure, byFrame] = throughFrame(sheet, left - byArmor, unit.structure[at] ?? 0);
-    left -= byArmor + byFrame;
-    // Hardened armor that is lost counts by its points, not by the damage it took (TOE-hardened-psr).
-    const counts = Math.min(byArmor, armor) + byFrame;
-    play.emit({ type: 'damaged', unit: id, location: at, rear: behind, armor, structure, counts, source });
+    const armor = throughArmor(unit, at, behind, left, source);
+    const frame = throughFrame(unit, at, left - armor.used);
+    left -= armor.used + frame.used;
+    play.emit({ type: 'damaged', unit: id, location: at, rear: behind, ...marksOf(unit, at, behind, armor, frame), source });
     if (at === 'HD') hurtPilot(play, id, 1);
-    if (structure > 0) criticals(play, id, at, forceOf(play, structure, source));
-    if (through) criticals(play, id, at);
-    else if (structure === 0 && at === struck) slipThrough(play, id, at, byArmor > sheet.bar, pierces);
+    if (frame.used > 0) criticals(play, id, at, forceOf(play, frame.points, source), behind);
+    if (through) criticals(play, id, at, 0, behind);
+    else if (frame.used === 0 && at === struck) slipThrough(play, id, at, behind, armor.used > sheet.bar, pierces);
     through = false;
     if ((unitAt(play.state, id).structure[at] ?? 0) === 0) loseLocation(play, id, at, 'destroyed');
     at = present(play, id, inwardOf(play, at) ?? at);

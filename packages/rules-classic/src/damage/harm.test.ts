@@ -123,18 +123,25 @@ describe('damage', () => {
     expect(light.unit.fate).toBe('fighting');
     expect(light.play.book.ask('heat', { state: light.play.state, unit: light.unit }).total).toBe(10);
   });
-  rule('TW-dmg-modifiers#1', 'composite frames take double, reinforced ones half', () => {
+  rule('TW-dmg-modifiers#1', 'composite frames take double; of reinforced ones each point stands two, and half a point is kept', () => {
     const frame = (type: string): Partial<Placed> => ({
       design: { ...find('GRF-1N')!, structure: { ...find('GRF-1N')!.structure, type } },
       armor: { CT: 0 },
     });
     expect(marks(frame('Composite'), LASER, ...pair(7), ...MISS)).toEqual([['CT', 0, 10]]);
-    expect(marks(frame('Reinforced'), LASER, ...pair(7), ...MISS)).toEqual([['CT', 0, 3]]);
+    const { unit, events } = hit(frame('Reinforced'), LASER, ...pair(7), ...MISS);
+    expect(eventsOf(events, 'damaged')).toMatchObject([{ location: 'CT', structure: 2, counts: 5 }]);
+    expect([unit.structure['CT'], unit.condition]).toEqual([16, { slashed: ['CT:frame'] }]);
+    const again = hit({ ...frame('Reinforced'), condition: { slashed: ['CT:frame'] } }, LASER, ...pair(7), ...MISS);
+    expect([again.unit.structure['CT'], again.unit.condition]).toEqual([15, undefined]);
   });
   rule('TW-dmg-modifiers#2', 'each point of hardened armor stands two', () => {
     const design: Paper = { ...find('GRF-1N')!, armor: { ...find('GRF-1N')!.armor, type: 'Hardened' } };
     const { unit } = hit({ design, armor: { CT: 20 } }, AC20, ...pair(7));
     expect([unit.armor['CT'], unit.structure['CT']]).toEqual([10, 18]);
+    const tank: Paper = { ...find('Vedette Medium Tank')!, armor: { ...find('Vedette Medium Tank')!.armor, type: 'Hardened' } };
+    const odd = hit({ design: tank, armor: { FR: 20 } }, LASER, ...pair(7)).unit;
+    expect([odd.armor['FR'], odd.condition]).toEqual([18, { slashed: ['FR'] }]);
   });
   rule('TW-destroyed-remove#1', 'a wreck leaves the map with the phase', () => {
     const { unit } = hit({ armor: { CT: 0 }, structure: { CT: 5 } }, LASER, ...pair(7), ...MISS);

@@ -20,7 +20,8 @@ describe('armor, structure and engines that are not standard', () => {
   const plated = altered('GRF-1N', { armor: { ...find('GRF-1N')!.armor, type: 'Hardened' } });
   rule('TW-dmg-modifiers', 'hardened armor takes two for each point', () => {
     const { play } = shoot(duel({ design: 'HBK-4G' }, { design: plated }), 0, ...HIT, ...pair(7), ...NEXT);
-    expect(unitAt(play.state, 1).armor['CT']).toBe(17);
+    // Five points take two, and strike a third one once.
+    expect(unitAt(play.state, 1).armor['CT']).toBe(18);
   });
   rule('TW-crit-industrial', 'civilian frames are easier to pierce', () => {
     const civil = altered('GRF-1N', { structure: { ...find('GRF-1N')!.structure, type: 'Industrial' } });

@@ -49,6 +49,8 @@ export type HarmEvent =
       /** What counts for the roll after heavy damage. */
       readonly counts: number;
       readonly source: Source;
+      /** All places where a point is left half struck, where that has changed. */
+      readonly slashed?: readonly string[];
     }
   | { readonly type: 'lost'; readonly unit: UnitId; readonly location: Location; readonly how: 'destroyed' | 'blownOff' | 'withTorso' }
   | { readonly type: 'criticalRolled'; readonly unit: UnitId; readonly location: Location; readonly roll: Roll; readonly row: Answer }

@@ -1,10 +1,25 @@
 import type { HarmEvent } from '../event/harm.ts';
 import { recordDamage, recordLoss, recordSlot } from '../marks.ts';
-import { withUnit } from '../state.ts';
+import type { State } from '../shape.ts';
+import { conditioned, unitAt, withUnit } from '../state.ts';
 import { change, type Fold, harmNow } from './change.ts';
+import { inCondition } from './condition.ts';
+
+/** Points that stand two and have been struck once. */
+function slashed(state: State, { unit, slashed: places }: Extract<HarmEvent, { readonly type: 'damaged' }>): State {
+  if (!places) return state;
+  const { condition } = unitAt(state, unit);
+  return inCondition(state, unit, conditioned(condition, { slashed: places.length > 0 ? places : undefined }));
+}
 
 export const foldHarm: Fold<HarmEvent> = {
-  damaged: (state, event) => ({ ...change(state, event.unit, unit => recordDamage(unit, event)), lastHarm: harmNow(state) }),
+  damaged: (state, event) => ({
+    ...slashed(
+      change(state, event.unit, unit => recordDamage(unit, event)),
+      event,
+    ),
+    lastHarm: harmNow(state),
+  }),
   lost: (state, event) => change(state, event.unit, unit => recordLoss(unit, event)),
   criticalRolled: state => state,
   slotHit: (state, event) => change(state, event.unit, unit => recordSlot(unit, event)),

@@ -80,7 +80,7 @@ export interface Questions {
     readonly warhead?: string;
   };
   /** The roll for critical hits after modifiers. */
-  readonly criticalRow: { readonly unit: Unit; readonly location: Location; readonly rolled: number };
+  readonly criticalRow: { readonly unit: Unit; readonly location: Location; readonly rear?: boolean; readonly rolled: number };
   readonly fallDamage: { readonly unit: Unit; readonly levels: number; readonly depth: number };
   /** Heat that comes about in a turn, and what is taken away. */
   readonly heat: { readonly state: State; readonly unit: Unit };

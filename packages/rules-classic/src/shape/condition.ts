@@ -23,6 +23,8 @@ export interface Condition {
   readonly dented?: readonly string[];
   /** Slots, as `LT:3`, whose shells are gone. */
   readonly cracked?: readonly string[];
+  /** Places, as `LT`, `LT:rear` and `LT:frame`, where a point that stands two has been struck once. */
+  readonly slashed?: readonly string[];
   /** Points of cooling that have leaked away. */
   readonly leak?: number;
   /** Weapons whose capacitors are charged. */

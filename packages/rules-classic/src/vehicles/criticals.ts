@@ -1,4 +1,5 @@
 import { last, nth, type Roll, type RuleId, sure } from '@sortie/kernel';
+import { softness } from '../damage/plates.ts';
 import type { WearKind } from '../event.ts';
 import { CREW, marked } from '../naval/vessel-crew.ts';
 import type { Wound } from '../questions.ts';
@@ -12,9 +13,10 @@ import { fissionRules } from './fission.ts';
 /** The lowest roll that does anything. */
 const FIRST_RESULT = 6;
 
-export function criticalHit(play: Play, hit: Wound, more = 0): void {
+export function criticalHit(play: Play, hit: Wound, force = 0): void {
   const { unit: id, location } = hit;
   const unit = unitAt(play.state, id);
+  const more = force + softness(unit, location);
   const column = columnFor(unit, location);
   const roll = play.roll(2, 6, 'TW-vehcrit');
   const { wear } = unit;

@@ -1,4 +1,5 @@
 import type { Roll } from '@sortie/kernel';
+import { marksOf, throughArmor, throughFrame } from '../damage/plates.ts';
 import type { Wound } from '../questions.ts';
 import { CITE, type ClassicRule, type Play } from '../rule.ts';
 import type { UnitId } from '../shape.ts';
@@ -12,12 +13,12 @@ export function woundVehicle(play: Play, hit: Wound): void {
   const { unit: id, location, critical, motive, pierces, side, source } = hit;
   const unit = unitAt(play.state, id);
   const points = location === 'RO' ? Math.ceil(hit.points / ROTOR_SHARE) : hit.points;
-  const armor = Math.min(points, unit.armor[location] ?? 0);
-  const structure = Math.min(points - armor, unit.structure[location] ?? 0);
-  play.emit({ type: 'damaged', unit: id, location, rear: false, armor, structure, counts: armor + structure, source });
-  if (structure > 0) criticalHit(play, hit);
-  if (critical || (structure === 0 && points > sheetFor(unit).bar)) criticalHit(play, hit);
-  else if (pierces !== undefined && structure === 0) criticalHit(play, hit, pierces);
+  const armor = throughArmor(unit, location, false, points, source);
+  const frame = throughFrame(unit, location, points - armor.used);
+  play.emit({ type: 'damaged', unit: id, location, rear: false, ...marksOf(unit, location, false, armor, frame), source });
+  if (frame.used > 0) criticalHit(play, hit);
+  if (critical || (frame.used === 0 && points > sheetFor(unit).bar)) criticalHit(play, hit);
+  else if (pierces !== undefined && frame.used === 0) criticalHit(play, hit, pierces);
   if (location === 'RO') bendRotor(play, id);
   if (motive) motiveDamage(play, id, location, side === 'rear' ? 1 : side === 'left' || side === 'right' ? 2 : 0);
   if ((unitAt(play.state, id).structure[location] ?? 0) > 0) return;
