@@ -35,7 +35,6 @@ import './chapters/shields/shape.ts';
 import './chapters/shutting-off/shape.ts';
 import './chapters/sprinting/shape.ts';
 import './chapters/suppressing/shape.ts';
-import './chapters/torn-limbs/shape.ts';
 import './chapters/tripping/shape.ts';
 import './chapters/turn-modes/shape.ts';
 import './chapters/vtol-bombing/shape.ts';

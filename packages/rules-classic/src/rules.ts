@@ -60,6 +60,7 @@ import { handheldRules } from './physical/handheld.ts';
 import { numberRules } from './physical/numbers.ts';
 import { rareBlowRules } from './physical/rare-blows.ts';
 import { strikeRules } from './physical/strike.ts';
+import { tornRules } from './physical/torn.ts';
 import { tripodRules } from './physical/tripods.ts';
 import { vibrobladeRules } from './physical/vibroblades.ts';
 import { whipRules } from './physical/whips.ts';
@@ -83,7 +84,9 @@ import { sheetRules } from './sheet/rules.ts';
 import { sightRules } from './sight/sight.ts';
 import { clearingRules } from './terrain/clearing.ts';
 import { costRules } from './terrain/costs.ts';
+import { driftRules } from './terrain/drift.ts';
 import { fireRules } from './terrain/fires.ts';
+import { flameRules } from './terrain/flames.ts';
 import { amphibiousRules } from './vehicles/amphibious.ts';
 import { carryingRules } from './vehicles/carrying.ts';
 import { drivingRules } from './vehicles/driving.ts';
@@ -105,6 +108,8 @@ export const CORE_RULES: readonly ClassicRule[] = [
   ...costRules,
   ...clearingRules,
   ...fireRules,
+  ...flameRules,
+  ...driftRules,
   ...jumpingRules,
   ...swimmingRules,
   ...wingRules,
@@ -146,6 +151,7 @@ export const CORE_RULES: readonly ClassicRule[] = [
   ...tripodRules,
   ...vibrobladeRules,
   ...clubRules,
+  ...tornRules,
   ...handheldRules,
   ...assaultRules,
   ...displaceRules,

@@ -14,6 +14,7 @@ import { broughtForward, shortWays } from './older.ts';
 import { options } from './options.ts';
 import { keepHold } from './physical/handheld.ts';
 import { resolveBlows, strike } from './physical/strike.ts';
+import { leaveLimb } from './physical/torn.ts';
 import { commandReaders, setupFields } from './read.ts';
 import type { ClassicRule } from './rule.ts';
 import { CORE_RULES, editionsOf } from './rules.ts';
@@ -72,6 +73,7 @@ const CORE = {
     callNext,
     keepHold,
     throwOff,
+    leaveLimb,
     resolveFire,
     resolveBlows,
     coolDown,

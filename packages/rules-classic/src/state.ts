@@ -98,6 +98,16 @@ export const isAloft = ({ flight }: Pick<Unit, 'flight'>): boolean => flight !==
 export const isAirborne = (unit: Unit): boolean =>
   (unit.elevation !== undefined && unit.elevation > 0 && sheetFor(unit).gait === 'vtol') || isAloft(unit);
 
+/** What rides on its wings is off the ground once it has moved, unless it is said to have set down again; wings carry only while it moves. */
+export function isSkimming(unit: Unit): boolean {
+  const { moved, elevation } = unit;
+  if (!moved || moved.mode === 'stand' || sheetFor(unit).gait !== 'wige') return false;
+  return elevation === undefined ? moved.hexes > 0 : elevation > 0;
+}
+
+/** In the air for whoever fires into it: on rotors, on wings, in flight. */
+export const isFlying = (unit: Unit): boolean => isAirborne(unit) || isSkimming(unit);
+
 /** One level tall: whoever lies, and everything that drives on a hull of four sides. */
 export function isLow(unit: Unit): boolean {
   const { kind, sixSided } = sheetFor(unit);

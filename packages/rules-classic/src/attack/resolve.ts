@@ -15,6 +15,7 @@ import { fighting, isMech, type OnMap, placed, sheetFor, unitAt } from '../state
 import { aimAt, binOf } from './aim.ts';
 import { resolveBarrages } from './barrage.ts';
 import { waitsForPointer } from './guides.ts';
+import { torch } from './infernos.ts';
 import { gunnery } from './to-hit.ts';
 
 /** Thirteen cannot be rolled, two always is. */
@@ -80,14 +81,17 @@ function aimed(play: Play, shot: Shot): Location | null {
 
 const HOT = 2;
 
-/** Flamers and infernos heat a target up instead of damaging it. */
-function heats(play: Play, { unit, target, shot, aim, cluster }: Attack): boolean {
+/** Flamers and infernos heat a target up instead of damaging it; infernos burn what feels no heat in their own way. */
+function heats(play: Play, attack: Attack): boolean {
+  const { unit, target, shot, aim, cluster } = attack;
   const bin = binOf(placed(unitAt(play.state, unit)), aim.weapon, shot);
   const inferno = bin !== null && nth(sheetFor(aim.attacker).bins, bin).munition === 'INFERNO';
   // Whoever feels no heat is damaged, whatever was declared.
   const heatable = isMech(aim.target) || aim.target.flight !== undefined;
   if (!inferno && !(shot.hot && heatable)) return false;
-  play.emit({ type: 'heated', unit: target, points: HOT * (inferno ? (cluster?.hits ?? 1) : 1) });
+  const missiles = inferno ? (cluster?.hits ?? 1) : 1;
+  if (heatable) play.emit({ type: 'heated', unit: target, points: HOT * missiles });
+  else torch(play, attack, missiles);
   return true;
 }
 

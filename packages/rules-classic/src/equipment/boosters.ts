@@ -1,4 +1,4 @@
-import { type Roll, type RuleId, sure } from '@sortie/kernel';
+import { nth, type Roll, type RuleId, sure } from '@sortie/kernel';
 import { hitSlot, hitsFor, strikeSlot } from '../criticals/criticals.ts';
 import { CITE, type ClassicRule, type Play } from '../rule.ts';
 import type { Manner, Unit, UnitId } from '../shape.ts';
@@ -6,18 +6,29 @@ import type { GearKind } from '../sheet/sheet.ts';
 import { isVehicle, isWhole, isWorking, sheetFor, unitAt } from '../state.ts';
 import { motiveDamage } from '../vehicles/motive.ts';
 
-/** Machines that make others run faster than they were built for. */
-const GEAR: { readonly [M in Manner]?: GearKind } = { masc: 'masc', supercharge: 'supercharger' };
+/** Machines that make others run faster than they were built for, and the manner in which each of them is used alone. */
+type Booster = 'masc' | 'supercharge';
+const GEAR: { readonly [B in Booster]: GearKind } = { masc: 'masc', supercharge: 'supercharger' };
+const BOOSTERS: { readonly [M in Manner]?: readonly Booster[] } = {
+  masc: ['masc'],
+  supercharge: ['supercharge'],
+  overdrive: ['masc', 'supercharge'],
+};
+const boostersOf = (manner: Manner): readonly Booster[] => BOOSTERS[manner] ?? [];
 
-const carries = (unit: Unit, kind: GearKind | undefined): boolean =>
-  kind !== undefined && sheetFor(unit).gear.some((gear, i) => gear.kind === kind && isWhole(unit, 'gear', i));
+const carries = (unit: Unit, booster: Booster): boolean =>
+  sheetFor(unit).gear.some((gear, i) => gear.kind === GEAR[booster] && isWhole(unit, 'gear', i));
 
 /** What has to be rolled in the first, second, third and fourth turn in a row; after that nothing helps. */
 const NEEDED: readonly number[] = [3, 5, 7, 11];
 const HOPELESS = 13;
 
-function strain(play: Play, { unit: id, manner }: { readonly unit: UnitId; readonly manner: Manner }): void {
-  if (!GEAR[manner]) return;
+/** Each of them is rolled for. */
+function strain(play: Play, { unit, manner }: { readonly unit: UnitId; readonly manner: Manner }): void {
+  for (const booster of boostersOf(manner)) strainOne(play, unit, booster);
+}
+
+function strainOne(play: Play, id: UnitId, manner: Booster): void {
   const last = unitAt(play.state, id).boosts?.[manner];
   // Every turn of rest takes one use back.
   const rested = play.state.turn - 1 - (last?.turn ?? 0);
@@ -56,13 +67,22 @@ function overdrive(play: Play, id: UnitId, roll: Roll): void {
 
 const RULE: RuleId = 'TW-crit-masc';
 
-/** Twice the walking points, hot muscles counted first (TOE-supercharger-tsm). */
+/** Half of the walking points, by how many machines help. */
+const HALVES: readonly number[] = [0, 4, 5];
+
+/** Twice the walking points, with both of them half as much again; hot muscles counted first (TOE-supercharger-tsm). */
 const boosters: ClassicRule = {
   id: RULE,
   cite: CITE,
   kind: 'core',
   covers: ['TOE-supercharger-tsm', 'TOE-supercharger-failure', 'TOE-armored-components-masc'],
-  base: { mannerMp: ({ unit, manner, walk, run }) => (carries(unit, GEAR[manner]) && run > 0 ? 2 * walk : undefined) },
+  base: {
+    mannerMp: ({ unit, manner, walk, run }) => {
+      const used = boostersOf(manner);
+      if (run === 0 || used.length === 0 || !used.every(booster => carries(unit, booster))) return undefined;
+      return Math.ceil((walk * nth(HALVES, used.length)) / 2);
+    },
+  },
   steps: { settingOut: [{ name: 'strain', insteadOf: 'strain', run: strain }] },
 };
 

@@ -13,7 +13,7 @@ const renewed = (unit: Unit): Unit => {
 const settledUnit = (unit: Unit): Unit => (unit.fresh === UNHARMED ? unit : { ...unit, fresh: UNHARMED });
 
 export const foldTurn: Fold<TurnEvent> = {
-  turnBegan: (state, { turn }) => ({ ...state, turn }),
+  turnBegan: ({ kindled: _old, ...state }, { turn }) => ({ ...state, turn }),
   initiativeRolled: (state, { winner }) => (winner < 0 ? state : { ...state, initiative: winner }),
   phaseBegan: (state, { phase, queue }) => ({ ...state, phase, queue, active: -1 }),
   phaseEnded: state => ({ ...state, active: -1, queue: [] }),

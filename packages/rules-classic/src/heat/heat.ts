@@ -1,4 +1,4 @@
-import { boardOf, terrainAt } from '@sortie/board';
+import { boardOf } from '@sortie/board';
 import { type Handler, nth } from '@sortie/kernel';
 import { explodeBin } from '../ammunition/explosions.ts';
 import { deviceHeat } from '../electronics/stealth.ts';
@@ -7,7 +7,8 @@ import { rollOrFall } from '../piloting/roll.ts';
 import { hurtPilot } from '../pilots/pilots.ts';
 import { CITE, type ClassicRule, type Play } from '../rule.ts';
 import type { Classic, Unit, UnitId } from '../shape.ts';
-import { fighting, isMech, isWhole, lostParts, sheetFor, unitAt, workingPieces } from '../state.ts';
+import { isSubmerged } from '../sight/water.ts';
+import { fighting, isFighting, isHeadless, isMech, isWhole, lostParts, sheetFor, unitAt, workingPieces } from '../state.ts';
 import { depthOf } from '../terrain/board.ts';
 
 /** From a level of heat on, the number that is needed; the last one that is reached counts. */
@@ -105,27 +106,6 @@ function add(play: Play, { unit: id }: { readonly unit: UnitId }): void {
   const cooling = play.ask('cooling', { state: play.state, unit, depth });
   play.emit({ type: 'cooled', unit: id, built, cooling, heat: Math.max(0, unit.heat + built.total - cooling.total) });
 }
-
-const BURNING = 5;
-
-/** Whoever stands in a burning hex is heated by it. */
-const fire: ClassicRule = {
-  id: 'TW-fire-effect',
-  cite: CITE,
-  kind: 'core',
-  steps: {
-    heat: [
-      {
-        name: 'fire',
-        before: 'add',
-        run: (play, { unit }) => {
-          const { at, flight } = unitAt(play.state, unit);
-          if (at && !flight && terrainAt(boardOf(play.state.board), at, 'fire')) play.emit({ type: 'heated', unit, points: BURNING });
-        },
-      },
-    ],
-  },
-};
 
 const sequence: ClassicRule = {
   id: 'TW-heat-seq',
@@ -226,14 +206,41 @@ const infernos: ClassicRule = {
   },
 };
 
-/** Fifteen hurts once, twenty-six twice, but only where life support is damaged. */
+/** Fifteen hurts once, twenty-six twice; deep inside the machine any heat does, and more of it twice. */
+const hurtBy = ({ heat }: Unit, inside: boolean): number => {
+  if (inside) return heat >= HOT ? 2 : heat > 0 ? 1 : 0;
+  return heat >= VERY_HOT ? 2 : heat >= HOT ? 1 : 0;
+};
+const HOT = 15;
+const VERY_HOT = 26;
+
+/** Without life support nobody breathes under water or where there is no air. */
+const airless: ClassicRule = {
+  id: 'TW-crit-lifesup',
+  cite: CITE,
+  kind: 'core',
+  steps: {
+    heat: [
+      {
+        name: 'air',
+        after: 'pilot',
+        run: (play, { unit: id }) => {
+          const unit = unitAt(play.state, id);
+          if (!isMech(unit) || !isFighting(unit) || lostParts(unit, 'lifeSupport') === 0) return;
+          if (isSubmerged(play.state, unit) || play.state.conditions?.pressure === 'vacuum') hurtPilot(play, id, 1);
+        },
+      },
+    ],
+  },
+};
+
+/** Only where life support is damaged. */
 const pilot: ClassicRule = {
   id: 'TW-heat-pilot',
   cite: CITE,
   kind: 'core',
-  covers: ['TW-crit-lifesup'],
   base: {
-    heatHurts: ({ unit }) => (unit.heat >= 15 && lostParts(unit, 'lifeSupport') > 0 ? (unit.heat >= 26 ? 2 : 1) : undefined),
+    heatHurts: ({ unit }) => (lostParts(unit, 'lifeSupport') > 0 ? hurtBy(unit, isHeadless(unit)) || undefined : undefined),
   },
   steps: {
     heat: [
@@ -256,11 +263,11 @@ export const heatRules: readonly ClassicRule[] = [
   sinks,
   water,
   sequence,
-  fire,
   shutdown,
   heldAmmo,
   infernos,
   pilot,
+  airless,
 ];
 
 const heatsUp = (unit: Unit): boolean => unit.flight !== undefined && sheetFor(unit).thrust?.conventional === false;

@@ -116,6 +116,8 @@ const CLEAR = { darkness: 0, haze: 0 };
 
 /** May a unit of this gait come down in a hex? What a machine may never enter it does not land on, unless there is a roof over it. */
 export function mayLand(book: Book, board: Board, from: Hex, to: Hex, gait: Gait): boolean {
+  // Nobody jumps into flames on foot (TW-fire-effect).
+  if (isOnFoot(gait) && terrainAt(board, to, 'fire')) return false;
   const top = topAt(board, to);
   const step: Step = {
     board,

@@ -10,6 +10,11 @@ export const otherAt = (state: State, id: UnitId, at: Hex, elevation?: number) =
 /** Another unit in a hex that leaves no room for this one (TW-stack). */
 export function fullAt(state: State, id: UnitId, at: Hex, elevation?: number): Unit | undefined {
   const unit = unitAt(state, id);
-  const there = state.units.filter(other => other.id !== id && other.at !== null && sameHex(other.at, at) && meets(unit, other, elevation));
+  const there = state.units.filter(
+    other => other.id !== id && other.at !== null && sameHex(other.at, at) && meets(unit, other, elevation) && !hangsAbove(state, other),
+  );
   return there.length > 0 ? fullOf(unit, there) : undefined;
 }
+
+/** Comes down on somebody, and has not done so yet: it takes no room (TW-stack). */
+const hangsAbove = ({ phase }: State, { moved }: Unit): boolean => phase !== 'physical' && moved?.assault?.kind === 'dfa';

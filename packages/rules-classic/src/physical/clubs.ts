@@ -6,7 +6,7 @@ import { type Book, CITE, type ClassicRule, type Play } from '../rule.ts';
 import type { State, Thing, ThingKind, Unit } from '../shape.ts';
 import { ARMS, type Arm } from '../sheet/sheet.ts';
 import { actuator, fighting, isFighting, type OnMap, sheetFor, unitAt } from '../state.ts';
-import { burdenOf, hands, held } from './hands.ts';
+import { burdenOf, hands, held, ownHands } from './hands.ts';
 
 interface Found {
   /** Its number among what lies about; `null` for what grows or stands there. */
@@ -65,8 +65,6 @@ const EASY = -1;
 /** Joints of both arms that are struck or were never there. */
 const stiff = (unit: Unit): number =>
   ARMS.reduce((sum, arm) => sum + (['upperArm', 'lowerArm'] as const).filter(part => actuator(unit, arm, part) !== 'whole').length, 0);
-
-const ownHands = (unit: Unit): boolean => hands(unit).every(arm => actuator(unit, arm, 'hand') === 'whole');
 
 const isLifting = (unit: Unit | undefined): boolean => unit?.moved?.task === 'lift';
 

@@ -74,6 +74,9 @@ export const hands = (unit: Unit): readonly Arm[] =>
     ? ARMS.filter(arm => !isGone(unit, arm) && (isProto(unit) || (actuator(unit, arm, 'shoulder') === 'whole' && hasHand(unit, arm))))
     : [];
 
+/** Hands of its own, and no claws, at the end of all arms that it can use. */
+export const ownHands = (unit: Unit): boolean => hands(unit).every(arm => actuator(unit, arm, 'hand') === 'whole');
+
 const TSM_HEAT = 9;
 
 /** Muscles that the heat has made stronger. */

@@ -1,3 +1,4 @@
+import type { Location } from '../sheet/sheet.ts';
 import type { UnitId } from './ids.ts';
 import type { ChapterDuties } from './open.ts';
 
@@ -11,6 +12,8 @@ export type CoreDuty =
   | { readonly type: 'keepHold'; readonly unit: UnitId }
   /** Whoever clings to a machine that falls is thrown off; where it lies down on purpose, a roll tells. */
   | { readonly type: 'throwOff'; readonly unit: UnitId; readonly fell: boolean }
+  /** A limb that was torn off lies where it fell. */
+  | { readonly type: 'leaveLimb'; readonly unit: UnitId; readonly location: Location }
   | { readonly type: 'resolveFire' }
   | { readonly type: 'resolveBlows' }
   | { readonly type: 'coolDown' }

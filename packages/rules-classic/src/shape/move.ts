@@ -9,7 +9,7 @@ export const MODES = ['stand', 'walk', 'run', 'jump'] as const;
 export type Mode = (typeof MODES)[number];
 
 /** Ways to run that take a machine for it, or that only some lists of rules know. */
-export const MANNERS = ['sprint', 'evade', 'masc', 'supercharge', 'shield'] as const;
+export const MANNERS = ['sprint', 'evade', 'masc', 'supercharge', 'overdrive', 'shield'] as const;
 
 export type Manner = (typeof MANNERS)[number];
 

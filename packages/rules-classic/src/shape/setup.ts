@@ -75,6 +75,8 @@ export const WEATHERS = [
   'sleet',
   'heavyRain',
   'torrential',
+  'lightGale',
+  'moderateGale',
   'strongGale',
 ] as const;
 /** What the tables knew once and do not know any more: it can be named, so that a rule can say so. */

@@ -41,6 +41,8 @@ export interface State {
   /** The wind blows strongly this turn. */
   readonly gale?: true;
   readonly passing?: readonly Passing[];
+  /** Hexes that have caught fire in this turn. */
+  readonly kindled?: readonly Hex[];
   readonly flying?: readonly Flying[];
   /** Somebody takes up more hexes than one, or dives: not every way that is open to others is open to them. */
   readonly vessels?: true;

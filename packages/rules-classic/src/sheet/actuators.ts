@@ -54,6 +54,8 @@ const BARE_ARMS: { readonly [name: string]: { readonly LA?: Arms; readonly RA?: 
 /** Which actuators an arm has below the elbow. */
 export function armOf(unit: Paper, arm: Arm): Arms {
   const listed = unit.slots?.[arm];
-  if (listed) return { lowerArm: listed.includes('Lower Arm Actuator'), hand: listed.includes('Hand Actuator') };
+  // One in a shell of its own is one like any other.
+  const has = (part: string): boolean => listed?.some(slot => slot.startsWith(part)) === true;
+  if (listed) return { lowerArm: has('Lower Arm Actuator'), hand: has('Hand Actuator') };
   return BARE_ARMS[nameOf(unit)]?.[arm] ?? BOTH;
 }

@@ -87,6 +87,8 @@ export interface Weapon {
   readonly tsemp?: 'slow' | 'fast';
   /** Can be fired with less than all its power. */
   readonly bombast?: true;
+  /** Sets nothing on fire; or what has to be rolled, where it is no usual weapon. */
+  readonly kindles?: number | null;
   readonly indirect: boolean;
   readonly artemis: boolean;
   /** Of troopers: what it adds at arm's length, and whether it fires bursts. */

@@ -9,13 +9,17 @@ const GYRO_SLOTS = (gyro: string | undefined): number => (/XL/i.test(gyro ?? '')
 
 /** What is built into a location before anything is mounted. */
 function builtIn(unit: Paper, location: Location): Slot[] {
+  const inside = unit.cockpit === 'Torso-Mounted';
+  if (location === 'HD' && inside) return fixed('sensors', 2);
   if (location === 'HD')
     return [...fixed('lifeSupport'), ...fixed('sensors'), ...fixed('cockpit'), EMPTY, ...fixed('sensors'), ...fixed('lifeSupport')];
   if (location === 'CT') {
     const engine = unit.engine?.type === 'Compact' ? 0 : 3;
-    return [...fixed('engine', 3), ...fixed('gyro', GYRO_SLOTS(unit.gyro)), ...fixed('engine', engine)];
+    const machine = [...fixed('engine', 3), ...fixed('gyro', GYRO_SLOTS(unit.gyro)), ...fixed('engine', engine)];
+    return inside ? [...machine, ...fixed('cockpit'), ...fixed('sensors')] : machine;
   }
-  if (location === 'LT' || location === 'RT') return fixed('engine', unit.engine ? sideTorsoSlots(unit.engine) : 0);
+  if (location === 'LT' || location === 'RT')
+    return [...fixed('engine', unit.engine ? sideTorsoSlots(unit.engine) : 0), ...fixed('lifeSupport', inside ? 1 : 0)];
   if (isArm(location)) {
     const { lowerArm, hand } = armOf(unit, location);
     return [...fixed('shoulder'), ...fixed('upperArm'), ...(lowerArm ? fixed('lowerArm') : []), ...(lowerArm && hand ? fixed('hand') : [])];

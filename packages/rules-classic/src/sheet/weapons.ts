@@ -69,6 +69,14 @@ function styleOf({ ammo, damageStyle, rack }: Listed): Style {
 
 const explosionOf = ({ ammo, id, rack }: Listed): number => (ammo === 'HAG' ? rack >> 1 : (EXPLOSIONS[ammo] ?? LASER_EXPLOSIONS[id] ?? 0));
 
+/** What burns of itself, and needles made to start fires (TW-fire-start). */
+function kindling({ id, traits }: Listed): Pick<Weapon, 'kindles'> {
+  if (/Plasma ?(Rifle|Cannon)/.test(id)) return { kindles: 0 };
+  if (/FireDrake/.test(id)) return { kindles: NEEDLES };
+  return traits.has('no-fires') ? { kindles: null } : {};
+}
+const NEEDLES = 6;
+
 /** A mounted weapon as the rules read it. */
 export function weaponOf(listed: Listed, { at, alsoAt, rear, turret }: Mount): Weapon {
   const { id, name, heat, range, toHit, ammo, rack, traits } = listed;
@@ -101,6 +109,7 @@ export function weaponOf(listed: Listed, { at, alsoAt, rear, turret }: Mount): W
     pulse: traits.has('pulse'),
     flamer: traits.has('flamer'),
     heavyFlamer: traits.has('flamer') && /Heavy ?Flamer|Flamer \(Heavy\)/.test(`${id} ${name}`),
+    ...kindling(listed),
     indirect: traits.has('indirect'),
     artemis: traits.has('artemis-compatible'),
     ams: traits.has('ams'),

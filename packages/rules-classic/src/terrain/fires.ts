@@ -25,13 +25,10 @@ export const canBurn = (board: Board, at: Hex): boolean =>
   (['woods', 'jungle', 'building', 'fields'] as const).some(kind => terrainAt(board, at, kind) !== undefined);
 
 /** What has to be rolled to set something on fire with a weapon: nothing at all with infernos, and never with some. */
-function ignitionNumber({ flamer, energy, ammo }: Weapon, munition: string): number | null {
-  if (munition === 'INFERNO' || ammo === 'PLASMA') return 0;
-  if (NEVER.has(ammo)) return null;
-  return flamer ? FLAMER : energy ? 7 : 9;
+function ignitionNumber({ flamer, energy, kindles }: Weapon, munition: string): number | null {
+  if (munition === 'INFERNO') return 0;
+  return kindles === undefined ? (flamer ? FLAMER : energy ? 7 : 9) : kindles;
 }
-
-const NEVER: ReadonlySet<string> = new Set(['NARC', 'INARC']);
 
 /** Why a hex cannot be set on fire with a weapon. */
 export function ignitionFault(state: State, at: Hex, weapon: Weapon, munition: string, book: Book): Telling | undefined {
@@ -105,12 +102,21 @@ const AHEAD = 9;
 const ASIDE = 11;
 const FARTHER = 3;
 
+/** What a gale takes off the roll, ahead and aside. */
+const GALE = [-2, -1] as const;
+const STRONG = [-3, -2] as const;
+
+function drivenBy({ gale, conditions }: State): readonly [ahead: number, aside: number] | undefined {
+  if (gale) return STRONG;
+  return conditions?.weather === 'lightGale' || conditions?.weather === 'moderateGale' ? GALE : undefined;
+}
+
 const spreading: ClassicRule = {
   id: 'TW-fire-spread',
   cite: CITE,
   kind: 'core',
   base: { fireSpread: ({ aside, far }) => (aside ? ASIDE : AHEAD) + (far ? FARTHER : 0) },
-  adds: { fireSpread: ({ state, aside }) => (state.gale ? (aside ? -2 : -3) : undefined) },
+  adds: { fireSpread: ({ state, aside }) => drivenBy(state)?.[aside ? 1 : 0] },
   steps: {
     end: [
       {

@@ -8,16 +8,8 @@ import { lots } from '../piloting/fall.ts';
 import { pilotingRoll } from '../piloting/roll.ts';
 import type { Aim } from '../questions.ts';
 import { CITE, type ClassicRule, type Play, structural } from '../rule.ts';
-import type { Unit } from '../shape.ts';
-import { elevationOf, fighting, isAirborne, isFighting, placed, sheetFor, unitAt } from '../state.ts';
+import { elevationOf, fighting, isAirborne, isFighting, isFlying, isSkimming, placed, sheetFor, unitAt } from '../state.ts';
 import { canLand } from './flight.ts';
-
-/** What rides on its wings is off the ground once it has moved, unless it is said to have set down again; wings carry only while it moves. */
-function isSkimming(unit: Unit): boolean {
-  const { moved, elevation } = unit;
-  if (!moved || moved.mode === 'stand' || sheetFor(unit).gait !== 'wige') return false;
-  return elevation === undefined ? moved.hexes > 0 : elevation > 0;
-}
 
 /** Rotors blur a target once, however it moves. */
 const aloft: ClassicRule = {
@@ -67,7 +59,7 @@ const flak: ClassicRule = {
   covers: ['TW-vtol-hit'],
   adds: {
     toHit: aim => {
-      if (!isAirborne(aim.target)) return undefined;
+      if (!isFlying(aim.target)) return undefined;
       return aim.weapon.ammo === 'HAG' ? HAIL : isFlak(aim) ? FLAK : undefined;
     },
   },

@@ -37,6 +37,8 @@ const WEATHERS: { readonly [weather: string]: Sky } = {
   sleet: { weather: 'hail', strength: 0.7 },
   heavyRain: { weather: 'rain', strength: 0.7 },
   torrential: { weather: 'rain', strength: 1 },
+  lightGale: { weather: 'sand', strength: 0.2 },
+  moderateGale: { weather: 'sand', strength: 0.4 },
   strongGale: { weather: 'sand', strength: 0.6 },
 };
 

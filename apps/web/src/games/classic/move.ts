@@ -124,6 +124,7 @@ const MANNER_NAMES: { readonly [M in Manner]?: string } = {
   evade: word('Evade'),
   masc: word('Use MASC'),
   supercharge: word('Supercharge'),
+  overdrive: word('MASC and supercharger'),
   shield: word('Shield others'),
 };
 

@@ -181,7 +181,7 @@ describe('shells', () => {
   rule('TOE-inferno-iv-hex#2', 'who stood in the hex is heated as by five missiles; a squad suffers that once', () => {
     const { events } = shell(position(inferno, {}, FUEL, { at: '0813' }), '0812', ...HIT, ...NEXT);
     expect(eventsOf(events, 'heated').filter(({ points }) => points === 10)).toMatchObject([{ unit: 1 }]);
-    const suits = shell(position(inferno, { design: SQUAD }, FUEL), '0812', ...HIT, ...NEXT);
+    const suits = shell(position(inferno, { design: SQUAD }, FUEL), '0812', ...HIT, 1, 1, ...NEXT);
     expect(
       eventsOf(suits.events, 'heated')
         .filter(({ unit }) => unit === 1)

@@ -6,7 +6,7 @@ import type { Aim } from '../../questions.ts';
 import type { ClassicRule } from '../../rule.ts';
 import { munition } from '../../rule.ts';
 import { sightBetween } from '../../sight/sight.ts';
-import { fighting, isAirborne, isFighting, sheetFor } from '../../state.ts';
+import { fighting, isFighting, isFlying, sheetFor } from '../../state.ts';
 import { isArtillery, ORDNANCE } from './guns.ts';
 
 /** Everything but the shooter's own movement and damage, and the woods between. */
@@ -42,7 +42,7 @@ const use = munition('TOE-artillery-flak-use', {
           if (!book.holds('fieldFlak', { unit })) return tell('men with guns do not fire at what flies');
           if (unit.moved && unit.moved.mode !== 'stand') return tell('who has moved serves no guns');
         }
-        const flyer = fighting(view).find(other => other.seat !== unit.seat && isAirborne(other) && sameHex(other.at, at));
+        const flyer = fighting(view).find(other => other.seat !== unit.seat && isFlying(other) && sameHex(other.at, at));
         if (!flyer) return tell('nothing flies there');
         if ((flyer.flight?.altitude ?? 0) > HIGHEST) return tell('what flies there is too high for artillery');
         if (!sightBetween(view, unit, flyer).canSee) return tell('what flies there is not to be seen');

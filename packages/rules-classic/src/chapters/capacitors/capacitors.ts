@@ -1,9 +1,10 @@
 import { tell } from '@sortie/kernel';
+import { explode } from '../../ammunition/explosions.ts';
 import { isHit } from '../../cluster/cluster.ts';
 import { serves } from '../../equipment/insulators.ts';
 import type { ClassicRule } from '../../rule.ts';
 import type { Condition, Unit, WeaponId } from '../../shape.ts';
-import type { Weapon } from '../../sheet/sheet.ts';
+import type { Slot, Weapon } from '../../sheet/sheet.ts';
 import { fighting, isWhole, sheetFor, unitAt } from '../../state.ts';
 
 const isCannon = ({ energy, name }: Weapon): boolean => energy && /PPC|Particle/.test(name);
@@ -24,6 +25,15 @@ function charged({ condition }: Unit, weapons: readonly WeaponId[]): Condition |
   const now = { ...rest, ...(weapons.length > 0 ? { charged: weapons } : {}) };
   return Object.keys(now).length > 0 ? now : null;
 }
+
+/** What a charged capacitor does to its own location when it or its weapon is struck (TW-gauss-boom). */
+const CHARGED_BLAST = 15;
+
+const isStruck = (unit: Unit, weapon: WeaponId, { part, ref }: Slot): boolean => {
+  if (part === 'weapon') return ref === weapon;
+  const { gear, weapons } = sheetFor(unit);
+  return part === 'gear' && gear[ref]?.kind === 'capacitor' && gear[ref]?.at === weapons[weapon]?.at;
+};
 
 /** Charging takes the weapon's turn and five points of heat; the next shot does five more. */
 const capacitor: ClassicRule = {
@@ -60,6 +70,21 @@ const capacitor: ClassicRule = {
           if (isHit(attack)) attack.groups = attack.groups.map(points => points + CHARGE_DAMAGE);
           const left = unit.condition.charged.filter(weapon => weapon !== attack.shot.weapon);
           play.emit({ type: 'altered', unit: attack.unit, what: 'discharged', condition: charged(unit, left) });
+        },
+      },
+    ],
+    slotStruck: [
+      {
+        name: 'chargedCapacitor',
+        before: 'weapons',
+        run: (play, { unit: id, location, slot }) => {
+          const unit = unitAt(play.state, id);
+          const all = unit.condition?.charged ?? [];
+          const struck = all.find(weapon => isStruck(unit, weapon, slot));
+          if (struck === undefined) return;
+          const left = all.filter(weapon => weapon !== struck);
+          play.emit({ type: 'altered', unit: id, what: 'discharged', condition: charged(unit, left) });
+          explode(play, id, location, CHARGED_BLAST, null);
         },
       },
     ],

@@ -118,6 +118,6 @@ describe('fire', () => {
       play.does(SOUTH, strike(1));
       return eventsOf(play.does(SOUTH, strike(2), ...dice, ...NEXT), 'damaged').map(({ unit, armor }) => [unit, armor]);
     };
-    expect([hurt([]), hurt(['TOE-fire-carried-units'], 1)]).toEqual([[], [[1, 2]]]);
+    expect([hurt([]), hurt(['TOE-fire-carried-units'], 4, 4, 1)]).toEqual([[], [[1, 2]]]);
   });
 });

@@ -1,13 +1,12 @@
 import { boardOf, siteAt, terrainAt } from '@sortie/board';
 import { type Hex, sameHex } from '@sortie/geometry';
-import { wound } from '../../damage/damage.ts';
-import { strikePlace } from '../../damage/strike-place.ts';
 import type { ClassicRule } from '../../rule.ts';
 import { advanced } from '../../rule.ts';
 import type { State } from '../../shape.ts';
 import { show } from '../../sight/showing.ts';
-import { fighting, isAirborne, isMech, sheetFor } from '../../state.ts';
+import { fighting, isMech } from '../../state.ts';
 import { firesOn } from '../../terrain/fires.ts';
+import { scorch } from '../../terrain/flames.ts';
 import { countFires, rainOn } from './rain.ts';
 
 /** What sleet, like heavy snow and hail, adds to the roll of a fire that spreads; from memory. */
@@ -55,9 +54,6 @@ const anywhere = advanced('TOE-fire-automatic-munitions', {
   },
 });
 
-/** What fire does to everybody but 'Mechs in the End Phase; from memory. */
-const SCORCHES = 2;
-
 /** Those who cling to a machine or ride on it stand in the same fire. */
 const carried = advanced('TOE-fire-carried-units', {
   steps: {
@@ -67,10 +63,8 @@ const carried = advanced('TOE-fire-carried-units', {
         before: 'fires',
         run: play => {
           for (const unit of fighting(play.state)) {
-            if (isMech(unit) || isAirborne(unit) || !terrainAt(boardOf(play.state.board), unit.at, 'fire')) continue;
-            if (sheetFor(unit).kind === 'infantry')
-              wound(play, { unit: unit.id, location: 'TR', rear: false, points: SCORCHES, critical: false, source: { kind: 'slide' } });
-            else strikePlace(play, unit.id, 'body', 'front', SCORCHES, { kind: 'slide' });
+            const carried = typeof unit.clings === 'number' || unit.rides !== undefined;
+            if (carried && terrainAt(boardOf(play.state.board), unit.at, 'fire')) scorch(play, unit);
           }
         },
       },

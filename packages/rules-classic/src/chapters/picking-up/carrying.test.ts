@@ -3,6 +3,7 @@ import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { options } from '../../options.ts';
 import { paperOf } from '../../physical/hands.ts';
+import { limbHalves } from '../../physical/torn.ts';
 import type { View } from '../../rule.ts';
 import type { Blow, Thing } from '../../shape.ts';
 import { unitAt } from '../../state.ts';
@@ -22,7 +23,6 @@ import {
   strike,
   WITNESS,
 } from '../../testing/table.fixture.ts';
-import { limbHalves } from '../torn-limbs/limbs.ts';
 
 const LIFT = { type: 'move', unit: 0, mode: 'stand', task: 'lift' } as const;
 const limb = (halves: number): Thing => ({ kind: 'limb', halves });
@@ -41,15 +41,17 @@ describe('what is carried', () => {
     expect(eventsOf(events, 'thingLeft')).toMatchObject([
       { at: at('0811'), thing: { kind: 'limb', halves: limbHalves(paperOf('GRF-1N'), 'LA') } },
     ]);
-    const lift = (halves: number, chosen: readonly (typeof rules)[number][]) => {
+    const lift = (halves: number, chosen: readonly (typeof rules)[number][], gone: Placed['gone'] = []) => {
       const play = start({
-        units: [{ at: '0808' }, { at: '0812' }],
+        units: [{ at: '0808', gone }, { at: '0812' }],
         things: [{ at: at('0808'), thing: limb(halves), since: 0 }],
         rules: chosen,
       });
       return play.book.allows(play.state as View, LIFT, NORTH);
     };
-    expect([lift(11, rules), lift(12, rules), lift(11, [])]).toEqual([true, false, false]);
+    expect([lift(11, rules), lift(12, rules)]).toEqual([true, false]);
+    // With one hand only where limbs are weighed.
+    expect([lift(5, rules, ['LA']), lift(5, [], ['LA']), lift(5, [])]).toEqual([true, false, true]);
   });
 
   rule('TOE-carry-tsm-drop', 'what only hot muscles hold is let go when they have cooled', () => {

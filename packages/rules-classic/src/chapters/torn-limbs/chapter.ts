@@ -1,8 +1,4 @@
 import type { ClassicChapter } from '../../chapter.ts';
-import { leaveLimb, limbRules } from './limbs.ts';
+import { limbRules } from './limbs.ts';
 
-export const tornLimbs: ClassicChapter<{ duty: 'leaveLimb' }> = {
-  name: 'torn-limbs',
-  rules: limbRules,
-  duties: { leaveLimb },
-};
+export const tornLimbs: ClassicChapter<object> = { name: 'torn-limbs', rules: limbRules };
