@@ -53,6 +53,7 @@ import './chapters/hot-loading/shape.ts';
 import './chapters/worn-units/shape.ts';
 import './chapters/rapid-fire/shape.ts';
 import './chapters/artillery/shape.ts';
+import './chapters/warriors-afoot/shape.ts';
 import { activeProbes } from './chapters/active-probes/chapter.ts';
 import { actuatorEnhancement } from './chapters/actuator-enhancement/chapter.ts';
 import { advancedCriticals } from './chapters/advanced-criticals/chapter.ts';
@@ -132,6 +133,7 @@ import { tripping } from './chapters/tripping/chapter.ts';
 import { turnModes } from './chapters/turn-modes/chapter.ts';
 import { vehicleEffectiveness } from './chapters/vehicle-effectiveness/chapter.ts';
 import { vtolBombing } from './chapters/vtol-bombing/chapter.ts';
+import { warriorsAfoot } from './chapters/warriors-afoot/chapter.ts';
 import { waterLine } from './chapters/water-line/chapter.ts';
 import { weather } from './chapters/weather/chapter.ts';
 import { wingInGroundEffect } from './chapters/wing-in-ground-effect/chapter.ts';
@@ -225,6 +227,7 @@ export const CHAPTERS = [
   turnModes,
   vehicleEffectiveness,
   vtolBombing,
+  warriorsAfoot,
   waterLine,
   weather,
   wingInGroundEffect,

@@ -110,6 +110,7 @@ const CORE = {
     closing: { wrecks: outline, fainting: outline, piloting: outline },
     heat: { add: outline, reactor: outline, ammunition: outline, pilot: outline },
     end: { waking: outline, dumping: outline, fires: outline, lifting: liftPassing, things: outline, upkeep: outline },
+    abandoning: { machine: outline },
     crashing: { water: outline },
     judging: { lastSide: outline },
   },

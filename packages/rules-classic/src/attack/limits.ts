@@ -4,7 +4,8 @@ import { CITE, type ClassicRule } from '../rule.ts';
 import type { State } from '../shape.ts';
 import type { Weapon } from '../sheet/sheet.ts';
 import { sightBetween } from '../sight/sight.ts';
-import { isFighting, isTroop, type OnMap } from '../state.ts';
+import { isWading } from '../sight/water.ts';
+import { isFighting, isTroop, type OnMap, sheetFor } from '../state.ts';
 import { isTorpedo, isWet } from './aim.ts';
 import { eachShot } from './each-shot.ts';
 
@@ -33,7 +34,29 @@ const limit = (id: RuleId, wrong: (state: State, unit: OnMap, target: OnMap, wea
   },
 });
 
+/** What is fired from under water strikes of a 'Mech that wades only what is under water; sight counts the water as cover against all others. */
+const fromBelow: ClassicRule = {
+  id: 'TW-cover-water',
+  cite: CITE,
+  kind: 'core',
+  steps: {
+    attack: [
+      {
+        name: 'surface',
+        before: 'strike',
+        run: (play, attack) => {
+          const { weapon, target, attacker } = attack.aim;
+          const { legs } = sheetFor(target);
+          if (legs.length === 0 || !isFighting(target) || !isFighting(attacker) || !isWading(play.state, target)) return;
+          if (isWet(play.state, attacker, weapon)) attack.reaches = location => legs.includes(location);
+        },
+      },
+    ],
+  },
+};
+
 export const limitRules: readonly ClassicRule[] = [
+  fromBelow,
   limit(
     'TW-los-water',
     (state, unit, target, weapon) => crossesSurface(state, unit, weapon, sightBetween(state, unit, target)),

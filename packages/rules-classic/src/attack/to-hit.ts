@@ -226,6 +226,9 @@ const mortars = adds('TW-th-mortar', ({ weapon, spotter, unseen }) => {
   return unseen ? 2 : 3;
 });
 
+/** Nobody misses a DropShip on the ground easily. */
+const HUGE = -4;
+
 export const toHitRules: readonly ClassicRule[] = [
   structural('TW-tohit-order', 'the terms of a to-hit number are shown in the order of their letters'),
   attackerMoved('TW-th-stand', 'stand', 0),
@@ -251,6 +254,7 @@ export const toHitRules: readonly ClassicRule[] = [
   immobile,
   stuck,
   adds('TW-th-tlarge', ({ target }) => (sheetFor(target).large ? -1 : undefined)),
+  adds('TW-th-tdropship', ({ target }) => (sheetFor(target).dropShip ? HUGE : undefined)),
   bracket('TW-th-short', 'short', 0),
   bracket('TW-th-med', 'medium', 2),
   bracket('TW-th-long', 'long', 4),

@@ -44,7 +44,7 @@ const taser = equipment('TOE-taser-to-hit', {
         after: 'strike',
         run: (play, attack) => {
           const { weapon, target } = attack.aim;
-          if (weapon.ammo !== 'TASER' || !isHit(attack) || !isMech(target) || unitAt(play.state, attack.target).shutDown) return;
+          if (!/Taser/.test(weapon.item) || !isHit(attack) || !isMech(target) || unitAt(play.state, attack.target).shutDown) return;
           const roll = play.roll(2, 6, 'TOE-taser-to-hit');
           const shutDown = roll.total >= STUNNED;
           play.emit({ type: 'reactorRolled', unit: attack.target, needed: STUNNED, roll, shutDown, restart: false });

@@ -27,9 +27,10 @@ const turn = (unit: Partial<Placed>, more: Partial<Position>, ...dice: readonly 
   return { play, events: play.does(SOUTH, hold(1), ...dice, ...NEXT) };
 };
 const griffin = find('GRF-1N')!;
+type SinkType = NonNullable<Paper['heatSinks']>['type'];
 
 describe('heat sinks', () => {
-  const sinks = (count: number, type: string, item: string, slots: number): Paper => ({
+  const sinks = (count: number, type: SinkType, item: string, slots: number): Paper => ({
     ...griffin,
     heatSinks: { count, type },
     mounts: Array.from({ length: 2 }, (): Mount => ({ kind: 'equipment', item, at: 'LT', slots })),
@@ -55,8 +56,8 @@ describe('heat sinks', () => {
     expect([cooling(double, {}, 2), cooling(laser, {}, 2), cooling(laser, {})]).toEqual([30, cooling(laser, {}), 24]);
   });
   rule('TW-heat-ammo#3', 'and hold ammunition one point better', () => {
-    const loaded = (type: string): Paper => ({ ...armed(bin('IS Ammo AC/5', 'LT', 20)), heatSinks: { count: 0, type } });
-    const needed = (type: string, heat: number) => {
+    const loaded = (type: SinkType): Paper => ({ ...armed(bin('IS Ammo AC/5', 'LT', 20)), heatSinks: { count: 0, type } });
+    const needed = (type: SinkType, heat: number) => {
       const { book, state } = start({ units: [{ at: '0808', design: loaded(type), heat }, { at: '0117' }] });
       return book.ask('ammoNumber', { heat, unit: unitAt(state, 0) }).total;
     };

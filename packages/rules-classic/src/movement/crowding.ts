@@ -40,7 +40,10 @@ export const isFull = ({ own, all }: Crowd): boolean => own >= MOST_OF_A_SIDE ||
 export const excludes = (unit: Unit, other: Unit): boolean =>
   (isMech(unit) && isMech(other)) || (fills(unit) && !isTroop(other)) || (fills(other) && !isTroop(unit));
 
-const fills = (unit: Unit): boolean => !isMech(unit) && sheetFor(unit).large === true;
+const fills = (unit: Unit): boolean => {
+  const { large, dropShip } = sheetFor(unit);
+  return dropShip === true || (!isMech(unit) && large === true);
+};
 
 /** The unit that leaves no room for another one among those that stand in its way: the one that excludes it, or one of too many. */
 export function fullOf(unit: Unit, there: readonly Unit[]): Unit | undefined {

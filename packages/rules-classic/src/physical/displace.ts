@@ -29,8 +29,8 @@ function landingOf(play: Play, unit: Unit, from: Hex, to: Hex): { readonly level
 function mayGo(play: Play, id: UnitId, from: Hex, direction: Facing, depth = 0): boolean {
   const board = boardOf(play.state.board);
   const to = neighbour(from, direction);
-  if (depth > play.state.units.length || !onMap(board, to) || terrainOf(board, to, 'impassable')) return false;
   const unit = unitAt(play.state, id);
+  if (depth > play.state.units.length || !onMap(board, to) || terrainOf(board, to, 'impassable') || sheetFor(unit).dropShip) return false;
   const lands = landingOf(play, unit, from, to);
   if (lands.level - levelOf(board, { ...unit, at: from }) > MOST_UP) return false;
   const other = fullAt(play.state, id, to, lands.elevation ?? undefined);

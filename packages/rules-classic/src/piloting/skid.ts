@@ -1,5 +1,6 @@
 import { boardOf, onMap } from '@sortie/board';
-import { type Facing, neighbour } from '@sortie/geometry';
+import { type Facing, type Hex, neighbour } from '@sortie/geometry';
+import { batterBuilding, strengthAt } from '../buildings/buildings.ts';
 import { strikePlace } from '../damage/strike-place.ts';
 import { otherAt } from '../movement/occupants.ts';
 import { CITE, type ClassicRule, type Play, structural } from '../rule.ts';
@@ -56,6 +57,7 @@ export function slide(play: Play, id: UnitId, direction: Facing, distance: numbe
       collide(play, id, other.id);
       return;
     }
+    if (strengthAt(play.state, to) > 0 && !breaksThrough(play, id, to)) return;
     const [low, high] = [floorOf(board, from), floorOf(board, to)];
     if (isHighStep(low, high)) {
       scrape(play, id, Math.ceil(tons / 20));
@@ -68,6 +70,16 @@ export function slide(play: Play, id: UnitId, direction: Facing, distance: numbe
     }
     scrape(play, id, each);
   }
+}
+
+/** A building is struck as by a charge, and strikes back with its walls; what still stands ends the slide (TW-skid-stop). */
+function breaksThrough(play: Play, id: UnitId, at: Hex): boolean {
+  const unit = unitAt(play.state, id);
+  const factor = strengthAt(play.state, at);
+  const damage = Math.ceil((sheetFor(unit).tons * (unit.moved?.hexes ?? 0)) / 10);
+  batterBuilding(play, at, damage);
+  scrape(play, id, Math.ceil(factor / 10));
+  return damage >= factor;
 }
 
 function scrape(play: Play, id: UnitId, damage: number): void {

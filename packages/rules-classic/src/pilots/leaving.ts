@@ -52,6 +52,7 @@ const eject: ClassicRule = {
             if (!fire?.eject || !pilot.awake) continue;
             const { ok, margin } = pilotingRoll(play, id, 'eject');
             if (!ok && margin > 1) hurtPilot(play, id, margin >> 1);
+            play.run('abandoning', { unit: id });
             play.emit({ type: 'destroyed', unit: id, by: 'TW-eject' });
           }
         },

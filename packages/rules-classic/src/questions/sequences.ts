@@ -232,6 +232,8 @@ export interface Sequences {
   /** What strikes a vehicle strikes somebody or something inside as well. */
   readonly jolting: Wound;
   readonly end: null;
+  /** Whoever drives a machine leaves it for good. */
+  readonly abandoning: { readonly unit: UnitId };
   /** A fighter has hit the ground. */
   readonly crashing: { readonly unit: UnitId; readonly at: Hex };
   readonly judging: Verdict;

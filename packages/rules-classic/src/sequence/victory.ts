@@ -4,7 +4,8 @@ import type { Classic, Result, Unit } from '../shape.ts';
 import { fighting, isHeadless, sheetFor } from '../state.ts';
 import { nextPhase } from './turn.ts';
 
-const isLeft = ({ fate }: Unit): boolean => fate === 'fighting' || fate === 'waiting';
+/** MechWarriors on foot hold no field. */
+const isLeft = ({ fate, condition }: Unit): boolean => (fate === 'fighting' || fate === 'waiting') && condition?.afoot === undefined;
 
 /** House: who is left alone on the map has won; a fight with nobody left is drawn. */
 const lastSide: ClassicRule = {
@@ -34,7 +35,10 @@ const turns: ClassicRule = {
   kind: 'house',
   base: {
     points: ({ state, seat }) =>
-      state.units.reduce((sum, unit) => (unit.seat !== seat && !isLeft(unit) ? sum + sheetFor(unit).tons : sum), 0),
+      state.units.reduce(
+        (sum, unit) => (unit.seat !== seat && !isLeft(unit) && unit.condition?.afoot === undefined ? sum + sheetFor(unit).tons : sum),
+        0,
+      ),
   },
   steps: {
     judging: [

@@ -1,4 +1,4 @@
-import type { WeaponId } from './ids.ts';
+import type { UnitId, WeaponId } from './ids.ts';
 import type { ChapterAlterations } from './open.ts';
 import type { Conditions } from './setup.ts';
 import type { Thing } from './thing.ts';
@@ -33,6 +33,8 @@ export interface Condition {
   readonly recharging?: { readonly [weapon: number]: number };
   /** What its instruments have suffered from a shock, and the last turn of it. */
   readonly shock?: { readonly by: number; readonly until: number };
+  /** A MechWarrior on foot: the machine that he has left. */
+  readonly afoot?: UnitId;
   /** What it has in its hands. */
   readonly holds?: Thing;
   /** The air that its wings beat, where it is not ours. */

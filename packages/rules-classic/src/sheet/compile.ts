@@ -1,6 +1,7 @@
 import { nth, sure } from '@sortie/kernel';
 import { equipment, find, type Mount, type Unit as Paper, slotsOf } from '@sortie/roster';
 import { withArrays } from './arrays.ts';
+import { asDropShip, groundedPlan, isDropShipPlan } from './dropships.ts';
 import { fighterSheet, isFighterPlan } from './fighters.ts';
 import { hullOf, isVessel } from './hulls.ts';
 import { kindOf } from './kinds.ts';
@@ -134,6 +135,7 @@ function roomIn({ bays = [] }: Paper): Pick<Sheet, 'troopSpace'> {
 function compile(unit: Paper): Sheet {
   if (!isPlayable(unit)) throw new Error(`the rules do not know how to play ${unit.chassis} ${unit.model}`);
   if (isTroop(unit)) return troopSheet(unit);
+  if (isDropShipPlan(unit)) return asDropShip(machineSheet(groundedPlan(unit)));
   if (isFighterPlan(unit)) return fighterSheet(unit, machineSheet(unit));
   return unit.kind === 'protomech' ? protoSheet(unit, machineSheet(unit)) : machineSheet(unit);
 }
@@ -242,7 +244,7 @@ function compiled(design: string): Sheet {
 export function isPlayable(design: Design): boolean {
   const unit = typeof design === 'string' ? find(design) : design;
   if (unit && isTroop(unit)) return true;
-  if (unit?.kind === 'protomech' || (unit && isFighterPlan(unit))) return true;
+  if (unit?.kind === 'protomech' || (unit && (isFighterPlan(unit) || isDropShipPlan(unit)))) return true;
   if (unit?.kind === 'mech') return unit.frame === 'biped' || unit.frame === 'quad' || unit.frame === 'tripod';
   // Large support vehicles on land have rules of their own; a trailer stands where it was left.
   const drives = unit?.kind === 'vehicle' || (unit?.kind === 'support-vehicle' && (unit.build?.size !== 'large' || isVessel(unit)));

@@ -205,6 +205,8 @@ export interface Sheet {
   /** What the clothes of a platoon hide it from, and the beasts under it that nobody overlooks. */
   readonly disguise?: readonly ('camo' | 'ir' | 'dest')[];
   readonly bigMounts?: true;
+  /** A DropShip on the ground. */
+  readonly dropShip?: true;
   /** A trailer. */
   readonly towed?: true;
   /** Suits: how heavy, from exoskeletons to assault, and whether they go on four legs. */

@@ -1,10 +1,11 @@
 import { type Board, type BoardPlan, boardOf, cellAt, lineOfSight, type Sight, type Viewer } from '@sortie/board';
+import { distance, sameHex } from '@sortie/geometry';
 import { sure } from '@sortie/kernel';
 import { type ClassicRule, structural } from '../rule.ts';
 import type { State } from '../shape.ts';
 import { isShip, rides } from '../sheet/sheet.ts';
-import { isAloft, isLow, type OnMap, sheetFor } from '../state.ts';
-import { depthOf, groundOf } from '../terrain/board.ts';
+import { isAloft, isFighting, isLow, type OnMap, sheetFor } from '../state.ts';
+import { depthOf, groundOf, levelOf } from '../terrain/board.ts';
 
 const giantOf = (unit: OnMap): number => {
   const { kind, large, bigMounts } = sheetFor(unit);
@@ -12,12 +13,15 @@ const giantOf = (unit: OnMap): number => {
 };
 
 /** Levels from the feet to the top: two for a 'Mech that stands, one for one that lies, and one more for a giant. */
-export const statureOf = (unit: OnMap): number => (isLow(unit) ? 1 : 2) + giantOf(unit);
+export const statureOf = (unit: OnMap): number => (sheetFor(unit).dropShip ? DROPSHIP : (isLow(unit) ? 1 : 2) + giantOf(unit));
+
+const DROPSHIP = 10;
 
 /** The same as others see it: who is hull-down shows one level (TW-los-height). */
-export const heightOf = (unit: OnMap): number => (isLow(unit) || unit.condition?.hullDown ? 1 : 2) + giantOf(unit);
+export const heightOf = (unit: OnMap): number =>
+  sheetFor(unit).dropShip ? DROPSHIP : (isLow(unit) || unit.condition?.hullDown ? 1 : 2) + giantOf(unit);
 
-const TALLEST = 3;
+const TALLEST = DROPSHIP;
 
 /** Lines that are remembered of one map; when there are more, they are all forgotten and looked up anew. */
 const MOST_LINES = 40_000;
@@ -50,6 +54,36 @@ const DRAUGHT = 1;
 
 /** Whether and how one unit sees another. Lines between hexes take the row that is worse for the attacker. */
 export function sightBetween(state: State, from: OnMap, to: OnMap): Sight {
+  const sight = overGround(state, from, to);
+  const ships = dropShipsIn(state);
+  if (ships.length === 0 || !sight.canSee || isAloft(from) || isAloft(to)) return sight;
+  return ships.some(ship => ship.id !== from.id && ship.id !== to.id && isBehind(state, ship, sight, from, to))
+    ? { ...sight, canSee: false, blockedBy: 'building' }
+    : sight;
+}
+
+/** Nearly no game has one: they are looked for once. */
+let lastUnits: State['units'] = [];
+let lastShips: readonly OnMap[] = [];
+function dropShipsIn({ units }: State): readonly OnMap[] {
+  if (units !== lastUnits) {
+    lastShips = units.filter((unit): unit is OnMap => isFighting(unit) && sheetFor(unit).dropShip === true);
+    lastUnits = units;
+  }
+  return lastShips;
+}
+
+/** Does a DropShip stand in the way, as high as both, or as one of them beside it (TW-los-effect)? */
+function isBehind(state: State, ship: OnMap, { hexes }: Sight, from: OnMap, to: OnMap): boolean {
+  if (!hexes.some(({ hex, counts }) => counts && sameHex(hex, ship.at))) return false;
+  const board = boardOf(state.board);
+  const top = (unit: OnMap): number => levelOf(board, unit) + statureOf(unit);
+  const [high, eye, aim] = [top(ship), top(from), top(to)];
+  if (high >= eye && high >= aim) return true;
+  return (distance(ship.at, from.at) === 1 && high >= eye) || (distance(ship.at, to.at) === 1 && high >= aim);
+}
+
+function overGround(state: State, from: OnMap, to: OnMap): Sight {
   const board = boardOf(state.board);
   if (isPoised(board, from) || isPoised(board, to)) return poised(state, from, to);
   const known = linesOf(groundOf(state.board));
@@ -120,7 +154,6 @@ export const sightRules: readonly ClassicRule[] = [
   structural('TW-los-woods', 'sight adds up the points of woods and smoke between'),
   structural('TW-los-table', 'worked examples of the lines above'),
   structural('TW-cover-when', 'sight says whether the hex before the target hides its legs'),
-  structural('TW-cover-water', 'sight counts water to the waist as cover'),
   structural('TW-cover-effect', 'legs behind cover are found, and are not struck'),
   structural('TW-cover-none', "only a 'Mech that stands has legs to hide"),
   structural('TW-los-surface', 'what floats or flies looks from where it is, above the water'),

@@ -12,6 +12,7 @@ function leave(play: Play, id: UnitId): void {
   const { ok, margin } = pilotingRoll(play, id, 'eject');
   for (let others = play.ask('seats', { unit: unitAt(play.state, id) }).total; others > 1; others--) pilotingRoll(play, id, 'eject');
   if (!ok && margin > 1) hurtPilot(play, id, margin >> 1);
+  play.run('abandoning', { unit: id });
   play.emit({ type: 'destroyed', unit: id, by: 'TOE-ejection-declaration' });
 }
 

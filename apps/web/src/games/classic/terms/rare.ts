@@ -125,6 +125,7 @@ export const RARE_NAMES: Readonly<Record<RuleId, string>> = {
   'AW-lunar-decompression-save': word('decompression'),
   'TW-th-umu': word('propellers'),
   'TW-th-tlarge': word('large target'),
+  'TW-th-tdropship': word('DropShip on the ground'),
   'TW-th-mortar': word('mortar fired blind'),
   'TW-th-taser': word('stunned by a taser'),
   'TOE-handheld-firing': word('handheld weapon'),
