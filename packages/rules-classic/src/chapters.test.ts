@@ -45,6 +45,7 @@ const SELDOM: ReadonlySet<string> = new Set([
   'rearming',
   'recon-cameras',
   'sprinting',
+  'warriors-afoot',
 ]);
 
 test('every rule contributes, or says what carries it out', () => expect(labels(RULES)).toEqual([]));

@@ -59,7 +59,7 @@ const isAfoot = ({ condition }: Unit): boolean => condition?.afoot !== undefined
 const afoot: ClassicRule = {
   id: 'TW-th-tmw',
   cite: CITE,
-  kind: 'optional',
+  kind: 'advanced',
   term: tell('ejected MechWarrior'),
   adds: { toHit: ({ target }) => (isAfoot(target) ? SMALL : undefined) },
   waives: { toHit: ({ target }) => (isAfoot(target) ? ['TW-th-tsquad'] : undefined) },
