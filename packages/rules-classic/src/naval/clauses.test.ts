@@ -54,6 +54,11 @@ describe('where a large vessel is struck', () => {
       'RR',
     ]);
   });
+  rule('TOE-large-naval-hit-interior#2', 'where the line runs between two of them the winner of initiative picks', () => {
+    const between = { attacker: { at: '0505', facing: 2 as const }, target: { armor: { FRLS: 5 } }, cell: PIVOT };
+    const places = [SOUTH, NORTH].map(initiative => placeOf({ ...between, initiative }, ...pair(7), ...pair(2)));
+    expect(places).toEqual(['FR', 'FRLS']);
+  });
   rule('TOE-large-naval-hit-interior#3', 'a 5 or a 9 strikes the hex beside that one', () => {
     expect([placeOf({ cell: PIVOT }, ...pair(5)), placeOf({ cell: PIVOT }, ...pair(9))]).toEqual(['FRRS', 'FRLS']);
   });

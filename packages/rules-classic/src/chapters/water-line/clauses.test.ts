@@ -2,7 +2,19 @@ import type { RuleId } from '@sortie/kernel';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { type OnMap, unitAt } from '../../state.ts';
-import { hold, NEXT, NORTH, numberOf, type Placed, type Position, SOUTH, start, termsOf, WITNESS } from '../../testing/table.fixture.ts';
+import {
+  clearBut,
+  hold,
+  NEXT,
+  NORTH,
+  numberOf,
+  type Placed,
+  type Position,
+  SOUTH,
+  start,
+  termsOf,
+  WITNESS,
+} from '../../testing/table.fixture.ts';
 import { afterALook, BLIND, edges, isSeen, SENSING, searching } from '../sensors/looking.fixture.ts';
 import { eyesight, lookingAt } from '../sensors/looking.ts';
 
@@ -38,6 +50,13 @@ describe('under water', () => {
   rule('TOE-underwater-visual-range#1', 'half as far as above, rounded down: thirty of sixty, seven of fifteen', () => {
     const far = (rules: readonly RuleId[]) => range({ units: both, ground: column('=', ...ALL), rules });
     expect([far(LINE), far(DUSK)]).toEqual([30, 7]);
+  });
+  rule('TOE-underwater-visual-range#2', 'muddy water is as dark as pitch black: one of three hexes', () => {
+    const bed = (mud: boolean) =>
+      clearBut(
+        Object.fromEntries(ALL.map(label => [label, [{ kind: 'water', level: 2 }, ...(mud ? [{ kind: 'mud', level: 1 } as const] : [])]])),
+      );
+    expect([false, true].map(mud => range({ units: both, board: bed(mud), rules: LINE }))).toEqual([30, 1]);
   });
 });
 

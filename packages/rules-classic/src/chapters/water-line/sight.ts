@@ -1,11 +1,11 @@
-import { boardOf } from '@sortie/board';
+import { boardOf, terrainAt } from '@sortie/board';
 import { distance, fromOffset } from '@sortie/geometry';
 import type { Looking, Scanning } from '../../questions.ts';
 import type { ClassicRule } from '../../rule.ts';
 import { advanced } from '../../rule.ts';
 import type { Flight, State } from '../../shape.ts';
 import { depthAbout, isSubmerged, isWading } from '../../sight/water.ts';
-import { type OnMap, placed } from '../../state.ts';
+import { isTroop, type OnMap, placed } from '../../state.ts';
 import { depthOf } from '../../terrain/board.ts';
 
 const HALF = 0.5;
@@ -52,6 +52,13 @@ function isOutOfSight(looking: Looking): boolean {
   return below.id === spotter.id && toShore(state, above) > SHORE;
 }
 
+/** As far as one sees through pitch black, halved: machines, and soldiers. */
+const MUDDY = { machines: 1, soldiers: 0 } as const;
+
+/** Water with mud in its hex is as dark as the darkest night (TOE-reading-213). */
+const isMuddy = ({ state, spotter, target }: Looking): boolean =>
+  [placed(spotter), placed(target)].some(({ at }) => terrainAt(boardOf(state.board), at, 'mud') !== undefined);
+
 const isAcross = ({ water }: Looking): boolean => water === 'across';
 
 /** Whoever wades has instruments on both sides of the surface. */
@@ -84,7 +91,10 @@ const waterLine = advanced('TOE-waterline-definition', {
     sensorEdge: scanning => (isHalved(scanning) || (scanning.water === 'under' && isWarmth(scanning)) ? HALF : undefined),
   },
   atMost: {
-    visualRange: looking => (isAcross(looking) && isOutOfSight(looking) ? 0 : undefined),
+    visualRange: looking => {
+      if (looking.water === 'under' && isMuddy(looking)) return isTroop(looking.spotter) ? MUDDY.soldiers : MUDDY.machines;
+      return isAcross(looking) && isOutOfSight(looking) ? 0 : undefined;
+    },
     sensorEdge: scanning => {
       if (!isHalved(scanning) || !isWarmth(scanning)) return undefined;
       const [below] = sides(scanning);
