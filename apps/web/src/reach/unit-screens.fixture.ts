@@ -24,7 +24,8 @@ export function lookAt(unit: Unit): void {
     if (!open) continue;
     rowOfUnit(open.unit, edition, 'a.0', 'a');
     const page = createElement(UnitDetail, { open, edition, onEdition: () => undefined });
-    for (const name of used) if (TABS.test(name)) used.delete(name);
+    // The cheapest of all show where a price cannot fall any further.
+    for (const name of used) if (TABS.test(name) || unit.kind === 'infantry') used.delete(name);
     const seen: Locals[] = [new Map()];
     for (let n = 0; n < MOST; n++) {
       const locals = seen[n];
