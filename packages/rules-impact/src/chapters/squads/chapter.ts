@@ -4,6 +4,7 @@ import { allUnits, changeSide } from '../../evolve/change.ts';
 import { unit } from '../../io/command.ts';
 import type { SideState, State } from '../../model/state.ts';
 import { side } from '../../tell/names.ts';
+import { comradeRules } from './comrades.ts';
 import type { SquadCommands, SquadEvents } from './shape.ts';
 import { assign, performReorganize, squadRules } from './squads.ts';
 
@@ -12,7 +13,7 @@ const bothSides = (state: State, change: Partial<SideState>): State => changeSid
 /** A platoon of two squads, each under its own commander, and what losses do to them (14.11, 14.12). */
 export const squads: ImpactChapter<{ command: keyof SquadCommands; event: keyof SquadEvents }> = {
   name: 'squads',
-  rules: squadRules,
+  rules: [...squadRules, ...comradeRules],
   begin: state => bothSides(state, { reorganizing: false, shaken: false }),
   commands: {
     assign: { read: record({ type: literal('assign'), first: list(unit, 40) }), perform: assign },
