@@ -1,23 +1,34 @@
-import { literal, nth, oneOf, record, tell } from '@sortie/kernel';
+import { chanceOf, literal, nth, oneOf, record, tell } from '@sortie/kernel';
 import { ARCS, WEAPON_CLASSES } from '../../card/card.ts';
 import type { RadarChapter } from '../../chapter.ts';
 import type { Asking } from '../../combat/clash.ts';
 import { type Foreseen, shot } from '../../foresee.ts';
 import { id } from '../../read.ts';
+import type { Book } from '../../rule.ts';
+import type { State } from '../../shape.ts';
 import { callSign } from '../../state.ts';
+import { pricePerPoint } from '../../tactics/worth.ts';
 import { ARC_NAMES } from '../../tell/names.ts';
 import { afarRules, aimFrom, launch, pass } from './afar.ts';
 import type { AfarCommands, AfarEvents } from './shape.ts';
 
 const arc = oneOf(...ARCS);
-/** What an attack from afar is worth at first sight: it costs nothing but the attack. */
-const WORTH = 4;
+type FromAfar = AfarCommands[keyof AfarCommands];
 
-const foreseen = (asking: Asking, command: AfarCommands[keyof AfarCommands]): readonly Foreseen[] => {
+const foreseen = (asking: Asking, command: FromAfar): readonly Foreseen[] => {
   const { units } = asking.state;
   const weapon = command.type === 'pass' ? command.weapon : 'missiles';
   return [shot(asking, aimFrom(asking, nth(units, command.unit), nth(units, command.target), command.arc, weapon, command.type))];
 };
+
+/** A shot that can only miss is not fired: it forbids the better ones. */
+const WASTE = 0.01;
+
+/** What it is likely to do, at the price of what it is aimed at. */
+const worthOf = (state: State, book: Book, command: FromAfar): number =>
+  foreseen({ state, book }, command).reduce((sum, { needs, damage }) => sum + chanceOf(needs.total) * (damage?.total ?? 0), 0) *
+    pricePerPoint(nth(state.units, command.target)) -
+  WASTE;
 
 /** Capital missiles into other sectors, and fire in passing at the edge of the system. */
 export const afar: RadarChapter<{ command: keyof AfarCommands; event: keyof AfarEvents }> = {
@@ -42,6 +53,6 @@ export const afar: RadarChapter<{ command: keyof AfarCommands; event: keyof Afar
     },
   },
   heeds: { turnBegan: state => ({ ...state, strikes: [] }) },
-  weighs: { launch: () => WORTH, pass: () => WORTH },
+  weighs: { launch: worthOf, pass: worthOf },
   foresees: { launch: foreseen, pass: foreseen },
 };
