@@ -39,6 +39,8 @@ export interface BattleScreenProps {
   readonly share?: (file: () => Promise<string>) => ReactNode;
   /** Links to invite somebody, while seats are open. */
   readonly invitation?: ReactNode;
+  /** Somebody who looks over one's shoulder and says a word, below the turn bar. */
+  readonly coach?: (desk: Desk) => ReactNode;
 }
 
 /** One table on the whole window. */

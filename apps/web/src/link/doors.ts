@@ -1,6 +1,7 @@
 import type { Shape } from '@sortie/kernel';
 import type { Plan } from '@sortie/table';
 import type { Told } from './house.ts';
+import type { Rehearsed } from './lay-local.ts';
 import type { Link } from './link.ts';
 
 /** How a screen comes to a link: each is exported by `index.ts` under this name. */
@@ -10,7 +11,7 @@ export interface Doors {
   /** A table in this browser that was laid before. */
   readonly openLocal: (table: string) => Promise<Told<Link<Shape>>>;
   /** Lays a table in this browser, seats everybody and begins; the result is its id for `openLocal`. */
-  readonly layLocal: (plan: Plan, names: readonly string[]) => Promise<Told<string>>;
+  readonly layLocal: (plan: Plan, names: readonly string[], rehearsed?: Rehearsed) => Promise<Told<string>>;
   /** The tables in this browser, newest first. */
   readonly localTables: () => Promise<readonly LocalTable[]>;
   readonly removeLocal: (table: string) => Promise<void>;

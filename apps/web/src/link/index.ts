@@ -4,6 +4,7 @@ export type { CardSeat, GameOffer, Invite, Me, ReplayCard, TableCard } from '@so
 export { verifyFile } from './check.ts';
 export type { Doors, LocalTable } from './doors.ts';
 export type { House, Told } from './house.ts';
+export type { Rehearsed } from './lay-local.ts';
 export type { Link, Refused, Reply, Verification } from './link.ts';
 export { layLocal, localTables, openLocal, removeLocal } from './local.ts';
 export { house, openRemote } from './remote.ts';

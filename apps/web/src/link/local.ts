@@ -4,7 +4,7 @@ import type { Plan } from '@sortie/table';
 import { browserShelf } from './browser-shelf.ts';
 import type { LocalTable } from './doors.ts';
 import type { Told } from './house.ts';
-import { layOn } from './lay-local.ts';
+import { isRehearsed, layOn, type Rehearsed } from './lay-local.ts';
 import type { Line, TableSays } from './line.ts';
 import type { Link, Refused } from './link.ts';
 import type { FromHost, ToHost } from './local-host.ts';
@@ -20,11 +20,11 @@ const shelf = (): Shelf => {
 
 const no = (code: Refused['code'], reason: string | Telling): Told<never> => ({ ok: false, refusal: { code, ...finished(reason) } });
 
-export async function layLocal(plan: Plan, names: readonly string[]): Promise<Told<string>> {
+export async function layLocal(plan: Plan, names: readonly string[], rehearsed?: Rehearsed): Promise<Told<string>> {
   const game = await loadGame(plan.game);
   if (!game) return no('not-found', tell('this version does not know the game {game}', { game: plan.game }));
   try {
-    return await layOn(shelf(), game, plan, names, Date.now());
+    return await layOn(shelf(), game, plan, names, Date.now(), rehearsed);
   } catch (problem) {
     return no(
       'fault',
@@ -51,7 +51,7 @@ export async function openLocal(table: string): Promise<Told<Link<Shape>>> {
   // The worker's code is fetched while the page looks for the game and its code.
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module', name: 'sortie table' });
   const card = (await localTables()).find(({ id }) => id === table);
-  const steady = localStorage.getItem(STEADY);
+  const steady = localStorage.getItem(STEADY) ?? (isRehearsed(table) ? 'rehearsed' : null);
   if (card) return linkTo(worker, loadGame(card.game), { type: 'open', table, game: card.game, ...(steady !== null && { steady }) });
   worker.terminate();
   return no('not-found', 'there is no such game in this browser');

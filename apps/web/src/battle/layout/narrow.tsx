@@ -35,6 +35,7 @@ export function Narrow(props: LayoutProps) {
         <TheMenu {...props} />
         <TheTurnBar {...props} />
         <TheUndo {...props} small />
+        {props.coach?.(props.desk)}
       </header>
       <div className="battle-centre">
         <TheCentre {...props} />

@@ -32,6 +32,7 @@ export function Wide(props: LayoutProps) {
     <>
       <header ref={refs.top} className="battle-top">
         <TheTurnBar {...props} />
+        {props.coach?.(props.desk)}
       </header>
       <nav className="battle-corner" aria-label={t('Table')}>
         <TheMenu {...props} />

@@ -59,7 +59,13 @@ function ActionButton({ action, onAct }: { readonly action: Action; readonly onA
     );
   }
   return (
-    <button type="button" className={LOOKS[look]} {...(chosen === undefined ? {} : { 'aria-pressed': chosen })} onClick={() => onAct(id)}>
+    <button
+      type="button"
+      className={LOOKS[look]}
+      data-action={id}
+      {...(chosen === undefined ? {} : { 'aria-pressed': chosen })}
+      onClick={() => onAct(id)}
+    >
       {words}
     </button>
   );
