@@ -5,6 +5,7 @@ import websocket from '@fastify/websocket';
 import type { Telling } from '@sortie/kernel';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
+import { companionRoutes } from './companion/routes.ts';
 import { describingRoutes } from './docs/openapi.ts';
 import type { House } from './house.ts';
 import { isForeign } from './identity/session.ts';
@@ -107,6 +108,7 @@ export async function openApp(
   rematchRoutes(app, house, limited);
   peopleRoutes(app, house, limited);
   tournamentRoutes(app, house, limited);
+  companionRoutes(app, house, limited);
   socketRoutes(app, house, house.limits);
   adminRoutes(app, house);
   await siteRoutes(app, site);

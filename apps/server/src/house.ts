@@ -1,5 +1,7 @@
 import type { Seed, Shape } from '@sortie/kernel';
 import type { Table } from '@sortie/table';
+import type { Seed } from '@sortie/kernel';
+import { Companions } from './companion/companions.ts';
 import type { AnyGame } from './games.ts';
 import { Attempts } from './limits/attempts.ts';
 import { LIMITS, type Limits } from './limits/limits.ts';
@@ -55,6 +57,7 @@ export interface House {
   readonly players: Players;
   readonly tables: Tables;
   readonly replays: Replays;
+  readonly companions: Companions;
   readonly rooms: Rooms;
   readonly lobby: Lobby;
   readonly minds: Minds;
@@ -128,6 +131,7 @@ export function openHouse({
     players: new Players(db, clocks.wall),
     tables,
     replays: new Replays(db),
+    companions: new Companions(db, clocks.wall),
     rooms,
     lobby,
     minds,

@@ -124,3 +124,10 @@ export const jobSeen = z.strictObject({
   since: time,
   reason: z.string().exactOptional(),
 });
+
+export const companionCode = z.strictObject({ code: z.string() });
+
+export const companionTold = z.strictObject({
+  until: z.int(),
+  entries: z.array(z.strictObject({ seq: z.int(), id: z.string(), body: z.string() })),
+});

@@ -152,6 +152,9 @@ test('every operation answers as it is described, when it succeeds and when it d
   for (const path of ['/api/replays/{id}', '/api/replays/{id}/file']) await ask(nobody, 'get', path, { id: replay.id });
   await ask(ada, 'get', '/api/replays');
   await ask(ada, 'get', '/api/tables');
+  const { code } = await ask<{ readonly code: string }>(nobody, 'post', '/api/companion');
+  await ask(nobody, 'post', '/api/companion/{code}/sync', { code }, { since: 0, entries: [{ id: 'device-1-1', body: '{}' }] });
+  await ask(nobody, 'post', '/api/companion/{code}/sync', { code: 'x' }, { since: 0, entries: [] });
   await ask(ada, 'delete', '/api/replays/{id}', { id: replay.id });
   await ask(ada, 'delete', '/api/tables/{id}', { id: played.id });
   await askInLobby(ada, bob, nobody);

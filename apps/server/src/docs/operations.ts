@@ -4,6 +4,7 @@ import {
   callBody,
   changePasswordBody,
   closeBody,
+  companionSyncBody,
   confirmBody,
   credentialsBody,
   listBody,
@@ -24,6 +25,8 @@ import {
 import * as z from 'zod';
 import {
   banSeen,
+  companionCode,
+  companionTold,
   error,
   gameOffer,
   health,
@@ -205,6 +208,15 @@ export const OPERATIONS: readonly Operation[] = [
   op('get', '/api/watch/{token}', 'The table of a spectator link', 'anybody', { 200: tableCard, 404: error }),
   op('get', '/api/invites/{token}', 'The seat of an invite link', 'anybody', { 200: invite, 404: error }),
   op('post', '/api/invites/{token}', 'Take that seat', 'guest', { 200: tableCard, 404: error, 409: error }),
+  op('post', '/api/companion', 'Begin the notes of a real table; the answer is the code for the others', 'anybody', { 201: companionCode }),
+  op(
+    'post',
+    '/api/companion/{code}/sync',
+    'Note down, and hear what others have noted',
+    'anybody',
+    { 200: companionTold, 400: error, 404: error, 409: error },
+    companionSyncBody,
+  ),
   op('get', '/api/replays', 'Games that I keep here', 'guest', { 200: list(replayCard) }),
   op('post', '/api/replays', 'Keep a recorded game, sent as text', 'guest', { 201: replayCard, 400: error, 422: error }),
   op('get', '/api/replays/{id}', 'A recorded game', 'anybody', { 200: replayCard, 404: error }),

@@ -27,6 +27,8 @@ const PARTS = [
   'ratings',
   'gatherings',
   'gathering_tables',
+  'companions',
+  'companion_entries',
 ] as const satisfies (keyof Schema)[];
 type Part = (typeof PARTS)[number];
 
@@ -48,6 +50,8 @@ const KEYS: { readonly [P in Part]: readonly string[] } = {
   ratings: ['player', 'game'],
   gatherings: ['id'],
   gathering_tables: ['table_id'],
+  companions: ['code'],
+  companion_entries: ['code', 'seq'],
 };
 
 const FORMAT = 1;

@@ -9,6 +9,7 @@ export interface Swept {
   readonly guests: number;
   readonly tables: number;
   readonly replays: number;
+  readonly companions: number;
   readonly sessions: number;
 }
 
@@ -27,6 +28,7 @@ export async function sweep(db: Database, keep: Keep, now: number): Promise<Swep
   return {
     tables: await sweepTables(db, keep.tables, now),
     replays: await sweepReplays(db, keep.replays, now),
+    companions: await sweepCompanions(db, keep.tables, now),
     guests: await sweepGuests(db, keep.guests, now),
     sessions: await sweepSessions(db, now),
   };
@@ -45,6 +47,23 @@ async function sweepTables(db: Database, days: number, now: number): Promise<num
     old.map(({ id }) => id),
   );
   return old.length;
+}
+
+/** Notes of real tables go when tables do. */
+async function sweepCompanions(db: Database, days: number, now: number): Promise<number> {
+  if (days === 0) return 0;
+  const old = await db
+    .selectFrom('companions')
+    .select('code')
+    .where('changed_at', '<', now - days * DAY)
+    .limit(AT_ONCE)
+    .execute();
+  const codes = old.map(({ code }) => code);
+  if (codes.length > 0) {
+    await db.deleteFrom('companion_entries').where('code', 'in', codes).execute();
+    await db.deleteFrom('companions').where('code', 'in', codes).execute();
+  }
+  return codes.length;
 }
 
 async function sweepReplays(db: Database, days: number, now: number): Promise<number> {

@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { meeting } from './meeting.ts';
+import { companionTables } from '../companion/migration.ts';
 
 /** One step for every shape the database has had. A step is never changed once it was released; a new shape is a new step. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -11,6 +12,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-keeping-order': { up: order },
   '0007-traces': { up: traces },
   '0008-meeting': { up: meeting },
+  '0009-companions': { up: companionTables },
 };
 
 /** Where somebody has left a name or words without holding a seat: whoever watched and talked, and whoever left a seat. */

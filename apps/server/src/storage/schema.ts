@@ -19,6 +19,21 @@ export interface Schema {
   readonly ratings: Ratings;
   readonly gatherings: Gatherings;
   readonly gathering_tables: GatheringTables;
+  readonly companions: Companions;
+  readonly companion_entries: CompanionEntries;
+}
+
+interface Companions {
+  code: string;
+  made_at: number;
+  changed_at: number;
+}
+
+interface CompanionEntries {
+  code: string;
+  seq: number;
+  id: string;
+  body: string;
 }
 
 interface Players {
