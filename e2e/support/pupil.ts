@@ -27,7 +27,7 @@ export class Pupil {
     return true;
   }
 
-  /** The button to confirm comes last, once the place has been chosen. */
+  /** A button that is still to be pressed, else the place: the button to confirm comes once the place has been chosen. */
   private async pressRinged(): Promise<void> {
     const rings = await this.page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('.coach-ring:not([hidden])')].map(ring => {
@@ -35,7 +35,7 @@ export class Pupil {
         return { kind: ring.dataset['kind'], x: left + width / 2, y: top + height / 2 };
       }),
     );
-    const button = rings.findLast(({ kind }) => kind === 'element');
+    const button = rings.find(({ kind }) => kind === 'button' || kind === 'otherwise');
     const place = rings.find(({ kind }) => kind === 'place');
     const goal = button ?? place;
     if (goal) await this.page.mouse.click(goal.x, goal.y);

@@ -28,6 +28,7 @@ function seenBy({ snapshot, turn, flow }: Desk, since: number): Seen {
     question: turn.awaiting?.question,
     events: snapshot.entries.slice(since).flatMap(entry => ('events' in entry ? entry.events : [])),
     actions: flow.actions,
+    selected: turn.selected,
     over: snapshot.stage === 'over',
   };
 }
@@ -69,7 +70,10 @@ function useSpots(step: Step | undefined, desk: Desk, face: GameFace<Shape>, res
   const question = desk.turn.awaiting?.question;
   const offered = desk.flow.actions.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the desk is new with every movement of the pointer.
-  return useMemo(() => (step?.points && resting ? spotsOf(step.points, desk, face) : NO_SPOTS), [step, view, question, offered, resting]);
+  return useMemo(
+    () => (step?.points && resting ? spotsOf(step.points, desk, face, !isRead(step.until)) : NO_SPOTS),
+    [step, view, question, offered, resting, desk.turn.selected],
+  );
 }
 
 /** How long the map needs to make room for what the coach says, in milliseconds. */

@@ -8,6 +8,8 @@ export interface Seen {
   /** The events since the step began. */
   readonly events: readonly unknown[];
   readonly actions: readonly { readonly id: string; readonly chosen?: boolean; readonly refusals?: readonly unknown[] }[];
+  /** The unit that is chosen on the screen. */
+  readonly selected?: string | undefined;
   readonly over: boolean;
 }
 
@@ -39,6 +41,8 @@ export function holds(check: Check, seen: Seen): boolean {
       return seen.actions.some(({ id, refusals = [] }) => id === check.action && refusals.length === 0);
     case 'chosen':
       return seen.actions.some(({ id, chosen }) => id === check.action && chosen === true);
+    case 'selected':
+      return seen.selected === check.unit;
     case 'over':
       return seen.over;
     case 'any':

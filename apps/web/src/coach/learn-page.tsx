@@ -30,6 +30,7 @@ function LessonRow({ lesson }: { readonly lesson: Lesson }) {
   const { done } = useLessonsKept();
   const finished = done[lesson.id] !== undefined;
   const begun = tableOf(lesson.id) !== undefined && !finished;
+  const verb = finished ? t('Take it again') : begun ? t('Continue') : t('Begin');
   const game = offeredGame(lesson.game);
   return (
     <li className="panel lesson" data-done={finished || undefined}>
@@ -44,9 +45,13 @@ function LessonRow({ lesson }: { readonly lesson: Lesson }) {
         <p>{t(lesson.summary)}</p>
       </div>
       <div className="row">
-        <LessonButton lesson={async () => lesson} afresh={finished} className={finished ? 'button' : 'button button-primary'}>
-          {finished ? t('Take it again') : begun ? t('Continue') : t('Begin')}
-          <span className="unseen">: {t(lesson.title)}</span>
+        <LessonButton
+          lesson={async () => lesson}
+          afresh={finished}
+          className={finished ? 'button' : 'button button-primary'}
+          label={`${verb}: ${t(lesson.title)}`}
+        >
+          {verb}
         </LessonButton>
         {begun && (
           <LessonButton lesson={async () => lesson} afresh className="button button-plain">

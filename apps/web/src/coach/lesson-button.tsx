@@ -8,11 +8,13 @@ interface Props {
   readonly lesson: () => Promise<Lesson>;
   readonly afresh?: boolean;
   readonly className?: string;
+  /** Its whole name, where the words on it are not enough. */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
 /** One click from here to the table of a lesson, where it was left. */
-export function LessonButton({ lesson, afresh = false, className = 'button', children }: Props) {
+export function LessonButton({ lesson, afresh = false, className = 'button', label, children }: Props) {
   const t = useT();
   const go = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -26,7 +28,7 @@ export function LessonButton({ lesson, afresh = false, className = 'button', chi
   };
   return (
     <>
-      <button type="button" className={className} disabled={busy} onClick={() => void begin()}>
+      <button type="button" className={className} disabled={busy} aria-label={label} onClick={() => void begin()}>
         {children}
       </button>
       {trouble !== undefined && (

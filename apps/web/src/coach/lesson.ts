@@ -23,6 +23,8 @@ export type Check =
   | { readonly kind: 'offered'; readonly action: string }
   /** A button with this id is pressed in. */
   | { readonly kind: 'chosen'; readonly action: string }
+  /** This unit is the chosen one. */
+  | { readonly kind: 'selected'; readonly unit: UnitKey }
   | { readonly kind: 'over' }
   | { readonly kind: 'any' | 'all'; readonly of: readonly Check[] };
 

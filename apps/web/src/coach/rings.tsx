@@ -15,9 +15,9 @@ const HALF = 30;
 const GAP = 4;
 
 function boxOf(spot: Spot, desk: Desk): Box | undefined {
-  if (spot.kind === 'element') {
+  if (spot.kind !== 'place') {
     // What is pressed in already needs no pointing at.
-    const box = document.querySelector(`:is(${spot.selector}):not([aria-pressed="true"])`)?.getBoundingClientRect();
+    const box = document.querySelector(`:is(${spot.selector}):not([aria-pressed="true"], :has(:checked))`)?.getBoundingClientRect();
     return box && box.width > 0
       ? { left: box.left - GAP, top: box.top - GAP, width: box.width + 2 * GAP, height: box.height + 2 * GAP }
       : undefined;
@@ -38,9 +38,11 @@ export function Rings({ spots, desk }: { readonly spots: readonly Spot[]; readon
     let frame = 0;
     const follow = (): void => {
       const rings = layer.current?.children ?? [];
-      spots.forEach((spot, i) => {
+      const boxes = spots.map(spot => boxOf(spot, now.current));
+      const busy = spots.some(({ kind }, i) => boxes[i] && (kind === 'place' || kind === 'button'));
+      spots.forEach(({ kind }, i) => {
         const ring = rings[i];
-        const box = boxOf(spot, now.current);
+        const box = kind === 'otherwise' && busy ? undefined : boxes[i];
         if (!(ring instanceof HTMLElement)) return;
         ring.hidden = box === undefined;
         if (box)

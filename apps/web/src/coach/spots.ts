@@ -5,24 +5,31 @@ import type { Desk } from '../battle/use-desk.ts';
 import { advised, leadsTo, wordIn } from './advice.ts';
 import type { Pointer } from './lesson.ts';
 
-/** Something on the screen that a ring is drawn around. */
-export type Spot = { readonly kind: 'place'; readonly at: Place } | { readonly kind: 'element'; readonly selector: string };
+/** Something on the screen that a ring is drawn around: a place of the board, something to press, or a part of the screen to look at. */
+export type Spot =
+  | { readonly kind: 'place'; readonly at: Place }
+  | { readonly kind: 'button' | 'part'; readonly selector: string }
+  /** Shown only where nothing else is there to be pressed. */
+  | { readonly kind: 'otherwise'; readonly selector: string };
 
 const PARTS: { readonly [P in Extract<Pointer, { at: 'part' }>['part']]: string } = {
   turn: '.turn-bar',
   actions: '.action-bar',
-  panel: '.question-panel',
+  panel: '.battle-right:has(.question-panel), .question-panel',
   sheet: '.battle-right, .bottom-grip',
   log: '.battle-log, .bottom-grip',
   undo: '.undo-button, .undo',
 };
 
-const button = (id: string): { readonly kind: 'element'; readonly selector: string } => ({
-  kind: 'element',
-  selector: `[data-action="${CSS.escape(id)}"]`,
-});
+const button = (id: string): Spot => ({ kind: 'button', selector: `[data-action="${CSS.escape(id)}"]` });
 
-function spotOf(pointer: Pointer, { snapshot, scene }: Desk, face: GameFace<Shape>): Spot | undefined {
+/** Where the unit stands that the advice is for, as long as another one is chosen. */
+function otherUnit(command: Shape['command'], { tokens }: Desk['scene'], { selected, candidates }: Desk['turn']): Place | undefined {
+  const unit = 'unit' in command && typeof command.unit === 'number' ? String(command.unit) : undefined;
+  return unit === undefined || unit === selected || !candidates.includes(unit) ? undefined : tokens.find(({ id }) => id === unit)?.at;
+}
+
+function spotOf(pointer: Pointer, { snapshot, scene, turn }: Desk, face: GameFace<Shape>): Spot | undefined {
   switch (pointer.at) {
     case 'unit': {
       const token = scene.tokens.find(({ id }) => id === pointer.unit);
@@ -31,10 +38,10 @@ function spotOf(pointer: Pointer, { snapshot, scene }: Desk, face: GameFace<Shap
     case 'action':
       return button(pointer.id);
     case 'part':
-      return { kind: 'element', selector: PARTS[pointer.part] };
+      return { kind: 'part', selector: PARTS[pointer.part] };
     case 'advice': {
       const command = advised(snapshot, pointer.like);
-      const at = command && leadsTo(snapshot, face, command);
+      const at = command && (otherUnit(command, scene, turn) ?? leadsTo(snapshot, face, command));
       return at && { kind: 'place', at };
     }
     case 'advised-action': {
@@ -45,15 +52,10 @@ function spotOf(pointer: Pointer, { snapshot, scene }: Desk, face: GameFace<Shap
   }
 }
 
-const CONFIRM: Spot = { kind: 'element', selector: '.action-bar .button-primary' };
+const CONFIRM: Spot = { kind: 'otherwise', selector: '.action-bar .button-primary' };
 
-const isThere = (spot: Spot, { flow }: Desk): boolean =>
-  spot.kind === 'place' ||
-  !spot.selector.startsWith('[data-action') ||
-  flow.actions.some(({ id }) => button(id).selector === spot.selector);
-
-/** Where nothing of what a step speaks of is there, the pupil is asked something in between: the usual answer to that. */
-export function spotsOf(pointers: readonly Pointer[], desk: Desk, face: GameFace<Shape>): readonly Spot[] {
-  const spots = pointers.flatMap(pointer => spotOf(pointer, desk, face) ?? []);
-  return spots.some(spot => isThere(spot, desk)) || !desk.turn.awaiting ? spots : [...spots, CONFIRM];
-}
+/** Where nothing of what a step speaks of can be done, the pupil is asked something in between: the usual answer to that. */
+export const spotsOf = (pointers: readonly Pointer[], desk: Desk, face: GameFace<Shape>, doing: boolean): readonly Spot[] => [
+  ...pointers.flatMap(pointer => spotOf(pointer, desk, face) ?? []),
+  ...(doing && desk.turn.awaiting ? [CONFIRM] : []),
+];

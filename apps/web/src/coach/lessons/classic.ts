@@ -86,7 +86,7 @@ export const indirectLesson: Lesson = {
   setup: { map: ridge(), forces: [designs('CPLT-C1', 'JR7-D'), designs('HBK-4G')], turns: null },
   seat: 0,
   seed: '1f1f1f1f1f1f1f1f1f1f1f1f1f1f1f1f',
-  from: { type: 'declare', unit: 1 },
+  from: { type: 'declare' },
   steps: [
     reading(
       'idea',
@@ -97,11 +97,17 @@ export const indirectLesson: Lesson = {
       { at: 'unit', unit: '1' },
     ),
     doing(
-      'spot',
-      word('Choose the Jenner, aim at the enemy and switch on spotting in the panel. Declare; it may fire its own weapons too, at 1 more.'),
-      any(happened({ type: 'declared', unit: 1 }), happened({ type: 'turnEnded' })),
-      part('panel'),
+      'choose',
+      word('Choose the Jenner, on the map or in the list.'),
+      any({ kind: 'selected', unit: '1' }, happened({ type: 'declared', unit: 1 })),
       { at: 'unit', unit: '1' },
+    ),
+    doing(
+      'spot',
+      word('Switch on spotting in the panel and declare. It may fire its own weapons too; that makes it harder for both.'),
+      any(happened({ type: 'declared', unit: 1 }), happened({ type: 'turnEnded' })),
+      { at: 'action', id: 'spot' },
+      { at: 'action', id: 'fire' },
     ),
     doing('wait', WAITING, any(asked('declare'), asked('move'), asked('strike')), part('turn')),
     {

@@ -50,6 +50,7 @@ function seenAt(table: Table<Shape>, lesson: Lesson, since: number): Seen {
     question: asked?.question,
     events: match.entries.slice(since).flatMap(entry => ('events' in entry ? entry.events : [])),
     actions: buttons(lesson),
+    selected: '1',
     over: table.ended !== undefined,
   };
 }

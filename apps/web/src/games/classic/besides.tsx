@@ -42,7 +42,7 @@ function Spotting({ moment: { view, book, seat }, moment, unit, state, input }: 
   if (!target || state.target === undefined) return null;
   const [objection] = book.check(view, commandOf(unit, { pose: state.pose, shots: [], spots: true, target: state.target }), seat);
   return (
-    <label className="prospect-line">
+    <label className="prospect-line" data-action="spot">
       <input
         type="checkbox"
         checked={state.spots === true}

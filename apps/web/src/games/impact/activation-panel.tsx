@@ -90,7 +90,7 @@ function RungButton({
   const words = t('Level {level}: {cost} points', { level, cost: cost.total });
   if (refusals.length === 0)
     return (
-      <button type="button" className="rung" aria-label={words} aria-pressed={chosen} onClick={onChoose}>
+      <button type="button" className="rung" data-action={`level-${level}`} aria-label={words} aria-pressed={chosen} onClick={onChoose}>
         <b>{level}</b>
         <span>{t('{cost} MP', { cost: cost.total })}</span>
       </button>
