@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   bot: async () => (await import('./bots/bot-command.ts')).botCommand(),
   tune: async () => (await import('./arena/tune-command.ts')).tuneCommand(),
   balance: async () => (await import('./arena/balance-command.ts')).balanceCommand(),
+  puzzles: async () => (await import('./puzzles/puzzles-command.ts')).puzzlesCommand(),
   replay: async () => (await import('./commands/replay.ts')).replayCommand(),
   verify: async () => (await import('./commands/verify.ts')).verifyCommand(),
   campaign: async () => (await import('./campaign/campaign-command.ts')).campaignCommand(),
