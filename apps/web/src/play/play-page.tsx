@@ -3,8 +3,10 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { BattleScreen, loadFace } from '../battle/index.ts';
 import { campaignAt } from '../campaign/records.ts';
+import { useCoach } from '../coach/use-coach.tsx';
 import { useT } from '../i18n/index.ts';
 import type { Link } from '../link/index.ts';
+import { usePuzzle } from '../puzzles/use-puzzle.tsx';
 import { AtTableProvider, rememberTable } from '../rules/at-table.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useTitle } from '../ui/page.tsx';
@@ -44,6 +46,10 @@ function Table({ link }: { readonly link: Link<Shape> }) {
   const rematch = useRematch(table);
   const scenario = game.scenarios.find(({ id }) => id === terms.scenario);
   const face = useLoaded(() => loadFace(game.ruleset.id), [game]);
+  const shown = face.state === 'ready' ? face.value : undefined;
+  const lesson = useCoach(table, shown);
+  const puzzle = usePuzzle(table, shown);
+  const coach = lesson ?? puzzle;
   const known = face.state === 'ready' ? face.value?.title?.(view) : undefined;
   const title = known ?? (scenario ? t(scenario.title) : game.ruleset.title);
   useTitle(title);
@@ -69,6 +75,7 @@ function Table({ link }: { readonly link: Link<Shape> }) {
         face={face.value}
         onLeave={() => void (home === undefined ? go({ to: '/' }) : toCampaign(home))}
         title={title}
+        {...(coach && { coach })}
         share={file => <Share file={file} />}
         onReplay={() => void go({ to: '/replay/$id', params: { id: table } })}
         next={
