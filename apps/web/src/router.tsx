@@ -25,6 +25,13 @@ const pages = frame.addChildren([
     getParentRoute: () => frame,
     path: '/lobby',
     component: lazyRouteComponent(() => import('./lobby/lobby-page.tsx'), 'LobbyPage'),
+    path: '/learn',
+    component: lazyRouteComponent(() => import('./coach/learn-page.tsx'), 'LearnPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/puzzles',
+    component: lazyRouteComponent(() => import('./puzzles/puzzles-page.tsx'), 'PuzzlesPage'),
   }),
   createRoute({
     getParentRoute: () => frame,
@@ -109,6 +116,16 @@ const pages = frame.addChildren([
     getParentRoute: () => frame,
     path: '/campaigns/$id',
     component: lazyRouteComponent(() => import('./campaign/campaign-page.tsx'), 'CampaignPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/companion',
+    component: lazyRouteComponent(() => import('./companion/companion-page.tsx'), 'CompanionPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/companion/$id',
+    component: lazyRouteComponent(() => import('./companion/table-page.tsx'), 'CompanionTablePage'),
   }),
   createRoute({
     getParentRoute: () => frame,

@@ -1,13 +1,17 @@
 import './home.css';
 import { Link } from '@tanstack/react-router';
+import { LessonButton } from '../coach/lesson-button.tsx';
 import { GAMES, type OfferedGame } from '../games-registry.ts';
 import { useT } from '../i18n/index.ts';
+import { Icon } from '../ui/icon.tsx';
 import { useTitle } from '../ui/page.tsx';
 import { Continue } from './continue.tsx';
 import { GamePicture } from './game-picture.tsx';
 import { JoinByLink } from './join-by-link.tsx';
 import { QuickPlay } from './quick-play.tsx';
 import { ReadyGames } from './ready-games.tsx';
+
+const firstLesson = async () => (await import('../coach/lessons/first-game.ts')).firstGame;
 
 export function HomePage() {
   const t = useT();
@@ -21,6 +25,17 @@ export function HomePage() {
             'Five tabletop games with every rule enforced and every number explained: alone against a computer opponent, with a friend at one screen, or online. No account needed.',
           )}
         </p>
+        <div className="row">
+          <LessonButton lesson={firstLesson} className="button button-large">
+            <Icon name="person" /> {t('Learn to play')}
+          </LessonButton>
+          <Link to="/learn" className="button button-plain">
+            {t('All lessons')}
+          </Link>
+          <Link to="/puzzles" className="button button-plain">
+            {t('Today’s puzzle')}
+          </Link>
+        </div>
       </header>
       <Continue />
       <div className="games">
@@ -42,6 +57,11 @@ export function HomePage() {
           to="/campaigns"
           title={t('Campaigns')}
           words={t('Lead a force from battle to battle: repair, salvage, hire and train between missions.')}
+        />
+        <Door
+          to="/companion"
+          title={t('At a real table')}
+          words={t('Miniatures on the table? Track armor, heat and ammunition on your phones, in step with each other.')}
         />
         <Door to="/rules" title={t('Rules')} words={t('Search every rule, with the page of the book and what is in force.')} />
         <Door to="/maps" title={t('Maps')} words={t('Look at maps, import .board files, or draw your own.')} />
@@ -72,7 +92,7 @@ function GameTile({ game, first }: { readonly game: OfferedGame; readonly first:
 }
 
 interface DoorProps {
-  readonly to: '/games' | '/units' | '/forces' | '/campaigns' | '/rules' | '/maps';
+  readonly to: '/games' | '/units' | '/forces' | '/campaigns' | '/companion' | '/rules' | '/maps';
   readonly title: string;
   readonly words: string;
 }

@@ -1,0 +1,5 @@
+import type { Evening } from './document.ts';
+
+export function ToHit(_: { readonly evening: Evening; readonly me: string }) {
+  return null;
+}
