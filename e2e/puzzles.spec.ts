@@ -10,7 +10,7 @@ test('the puzzle of the day is answered at the table, judged, and explained with
     .getByRole('button', { name: /^\d+\. Best move/ })
     .first()
     .click();
-  const puzzle = page.getByRole('region', { name: 'Puzzle' });
+  const puzzle = page.getByRole('region', { name: 'Puzzle', exact: true });
   await expect(puzzle).toContainText('Best move');
   const me = new Player(page);
   await me.untilAsked();

@@ -16,8 +16,8 @@ export { type Move, opening, type RandomPlay, randomGame } from './laws/random-g
 export { roundRobin, type Seating } from './pairing.ts';
 export { PUZZLED, positionOf, riddles } from './puzzles/generate.ts';
 export { KINDS, type Kind, MARGINS, type Plan, type Puzzle, type Reckoning, scoreOf } from './puzzles/puzzle.ts';
-export { type Position, reckonSlowly } from './puzzles/reckon.ts';
-export { aceFinds, judgedAlone, solve, WORLDS } from './puzzles/solve.ts';
+export type { Position } from './puzzles/reckon.ts';
+export { aceFinds, isRiddle, judgedAlone } from './puzzles/solve.ts';
 export { type Rating, rate, type Series as RatedSeries } from './rating.ts';
 export { type Precedent, playSample, precedentsOf, type Sample, type Sampling } from './sampling.ts';
 export { conductGame, EVEN, playGame, type Result, type Series, type Staged, type Table, tableNames, tableOn } from './series.ts';

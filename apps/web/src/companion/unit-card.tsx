@@ -63,18 +63,25 @@ export const UnitCard = memo(({ unit, mine, note }: Props) => {
   );
 });
 
-/** Boxes to tap: the next one is crossed off; minus gives one back. Long tracks count instead. */
+/** Boxes to tap: armor, structure and ammunition go down, hits count up. */
 function TrackRow({ unit, track, note }: { readonly unit: Tracked; readonly track: Track; readonly note: Props['note'] }) {
   const t = useT();
   const off = unit.marked[track.id] ?? 0;
   const label = t(track.label);
-  const mark = (by: number): void => note({ type: 'mark', unit: unit.id, track: track.id, by });
+  const counting = track.kind === 'critical' || track.kind === 'pilot';
+  const shown = counting ? off : track.max - off;
   return (
-    <fieldset className="track" data-kind={track.kind} aria-label={`${label} ${track.max - off}/${track.max}`}>
+    <fieldset className="track" data-kind={track.kind} aria-label={`${label} ${shown}/${track.max}`}>
       <span className="track-label small">{label}</span>
-      <Stepper label={label} less={off > 0} more={off < track.max} onStep={mark} />
+      <Stepper
+        label={label}
+        less={off > 0}
+        more={off < track.max}
+        onStep={by => note({ type: 'mark', unit: unit.id, track: track.id, by })}
+        adding={counting}
+      />
       <span className="track-left">
-        {track.max - off}
+        {shown}
         <span className="quiet small">/{track.max}</span>
       </span>
       <span className="boxes" aria-hidden="true">

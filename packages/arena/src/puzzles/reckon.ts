@@ -61,21 +61,13 @@ function inWorld<G extends Shape>(position: Position<G>, command: G['command'], 
 
 const thousandths = (value: number): number => Math.round(value * 1000) / 1000;
 
-/**
- * What comes of a command by the end of the turn: the same worlds with the same dice for every command that is compared. Yields after each
- * world, for hosts that have other things to do.
- */
-export function* reckonSlowly<G extends Shape>(
-  position: Position<G>,
-  command: G['command'],
-  worlds: number,
-): Generator<undefined, Reckoning | undefined> {
+/** What comes of a command by the end of the turn: the same worlds with the same dice for every command that is compared. */
+export function reckon<G extends Shape>(position: Position<G>, command: G['command'], worlds: number): Reckoning | undefined {
   const all: World[] = [];
   for (let world = 0; world < worlds; world++) {
     const one = inWorld(position, command, world);
     if (!one) return undefined;
     all.push(one);
-    yield undefined;
   }
   const mean = (of: (world: World) => number): number => thousandths(all.reduce((sum, world) => sum + of(world), 0) / worlds);
   return {
@@ -85,12 +77,4 @@ export function* reckonSlowly<G extends Shape>(
     lost: mean(({ lost }) => lost),
     safe: Math.round(1000 * mean(({ lost }) => (lost === 0 ? 1 : 0))),
   };
-}
-
-export function reckon<G extends Shape>(position: Position<G>, command: G['command'], worlds: number): Reckoning | undefined {
-  const steps = reckonSlowly(position, command, worlds);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
 }

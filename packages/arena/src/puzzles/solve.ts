@@ -4,7 +4,7 @@ import { type Kind, MARGINS, type Plan, scoreOf } from './puzzle.ts';
 import { type Position, reckon } from './reckon.ts';
 
 /** Worlds in which a plan is judged in the end. */
-export const WORLDS = 96;
+const WORLDS = 96;
 /** Worlds for a first look at everything, and how many plans are looked at again. */
 const GLANCE = 12;
 const CLOSE = 5;
