@@ -14,10 +14,13 @@ interface Box {
 const HALF = 30;
 const GAP = 4;
 
+/** What is pressed in already needs no pointing at. */
+const elementOf = (selector: string): Element | null =>
+  document.querySelector(`:is(${selector}):not([aria-pressed="true"], :has(:checked))`);
+
 function boxOf(spot: Spot, desk: Desk): Box | undefined {
   if (spot.kind !== 'place') {
-    // What is pressed in already needs no pointing at.
-    const box = document.querySelector(`:is(${spot.selector}):not([aria-pressed="true"], :has(:checked))`)?.getBoundingClientRect();
+    const box = elementOf(spot.selector)?.getBoundingClientRect();
     return box && box.width > 0
       ? { left: box.left - GAP, top: box.top - GAP, width: box.width + 2 * GAP, height: box.height + 2 * GAP }
       : undefined;
@@ -36,8 +39,15 @@ export function Rings({ spots, desk }: { readonly spots: readonly Spot[]; readon
   now.current = desk;
   useEffect(() => {
     let frame = 0;
+    const brought = new Set<Spot>();
     const follow = (): void => {
       const rings = layer.current?.children ?? [];
+      // A button in a panel that is longer than its room comes into view once.
+      for (const spot of spots) {
+        const element = spot.kind === 'button' && !brought.has(spot) ? elementOf(spot.selector) : null;
+        if (element) brought.add(spot);
+        element?.scrollIntoView({ block: 'nearest' });
+      }
       const boxes = spots.map(spot => boxOf(spot, now.current));
       const busy = spots.some(({ kind }, i) => boxes[i] && (kind === 'place' || kind === 'button'));
       spots.forEach(({ kind }, i) => {
