@@ -25,6 +25,9 @@ const pages = frame.addChildren([
     getParentRoute: () => frame,
     path: '/lobby',
     component: lazyRouteComponent(() => import('./lobby/lobby-page.tsx'), 'LobbyPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
     path: '/learn',
     component: lazyRouteComponent(() => import('./coach/learn-page.tsx'), 'LearnPage'),
   }),

@@ -9,8 +9,8 @@ export {
   type ReportSeen,
   type TableSeen,
 } from './admin.ts';
-export { COLOURS, type Colour, type Crest, crestOf, EMBLEMS, type Emblem } from './crest.ts';
 export { type CompanionEntry, type CompanionTold, companionSyncBody } from './companion.ts';
+export { COLOURS, type Colour, type Crest, crestOf, EMBLEMS, type Emblem } from './crest.ts';
 export { explain, type ReadResult, readFromGuest } from './from-guest.ts';
 export {
   type CardSeat,

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { meeting } from './meeting.ts';
 import { companionTables } from '../companion/migration.ts';
+import { meeting } from './meeting.ts';
 
 /** One step for every shape the database has had. A step is never changed once it was released; a new shape is a new step. */
 export const migrations: Readonly<Record<string, Migration>> = {
