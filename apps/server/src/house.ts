@@ -1,6 +1,5 @@
 import type { Seed, Shape } from '@sortie/kernel';
 import type { Table } from '@sortie/table';
-import type { Seed } from '@sortie/kernel';
 import { Companions } from './companion/companions.ts';
 import type { AnyGame } from './games.ts';
 import { Attempts } from './limits/attempts.ts';
