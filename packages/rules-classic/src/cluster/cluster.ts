@@ -7,7 +7,7 @@ import type { Cluster } from '../event.ts';
 import { seeksBeacon } from '../pods/beacons.ts';
 import type { Aim, Attack } from '../questions.ts';
 import { CITE, type ClassicRule, type Play, structural } from '../rule.ts';
-import { isWhole, placed, sheetFor, unitAt } from '../state.ts';
+import { isFighting, isWhole, placed, sheetFor, unitAt } from '../state.ts';
 import { columnsFor, inCluster } from './table.ts';
 
 const rolled: ClassicRule = {
@@ -44,9 +44,9 @@ const modifiers: ClassicRule = {
 
 /** An anti-missile system of the target that still has to fire this turn and bears on the attacker. */
 function defender(attack: Attack, play: Play): number | undefined {
-  const target = placed(unitAt(play.state, attack.target));
-  const attacker = placed(unitAt(play.state, attack.unit));
-  if (!attack.aim.weapon.missile || target.shutDown) return undefined;
+  const [target, attacker] = [unitAt(play.state, attack.target), unitAt(play.state, attack.unit)];
+  // What has gone down under an earlier salvo of the same phase defends itself no more.
+  if (!attack.aim.weapon.missile || target.shutDown || !isFighting(target) || !isFighting(attacker)) return undefined;
   const ready = sheetFor(target).weapons.findIndex(
     (weapon, i) =>
       weapon.ams &&

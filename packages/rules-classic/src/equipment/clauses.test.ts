@@ -82,6 +82,25 @@ describe('armor of special kinds', () => {
     expect(harm({ design: SUITS }, 1, missiles, ...pair(2), 1).map(({ armor }) => armor)).toEqual([3]);
   });
   const strong: Paper = { ...find('GRF-1N')!, structure: { ...find('GRF-1N')!.structure, type: 'Reinforced' } };
+  rule('TOE-reinforced-structure#1', 'each point stands two: five fill two of them and half a third, which one more fills', () => {
+    const strike = (points: string, target: Partial<Placed>) => {
+      const design: Paper = { ...find('GRF-1N')!, mounts: [{ kind: 'weapon', item: points, at: 'RA' }] };
+      const units: readonly Placed[] = [
+        { at: '0805', facing: 3, design },
+        { at: '0807', design: strong, armor: { RT: 0 }, ...target },
+        WITNESS,
+      ];
+      const { play, events } = shoot({ units }, 0, ...HIT, ...pair(6), ...pair(2), ...NEXT);
+      const { structure, condition } = unitAt(play.state, 1);
+      return [structure['RT'], condition?.slashed ?? [], eventsOf(events, 'criticalRolled').length];
+    };
+    const whole = find('GRF-1N')!.structure.points['RT']!;
+    expect(strike('Medium Laser', {})).toEqual([whole - 2, ['RT:frame'], 1]);
+    expect(strike('Medium Laser', { structure: { RT: 3 }, condition: { slashed: ['RT:frame'] } })).toEqual([0, [], 1]);
+    // Three points on a point that was struck once: that one and another.
+    expect(strike('Small Laser', { structure: { RT: 8 }, condition: { slashed: ['RT:frame'] } })).toEqual([6, [], 1]);
+    expect(strike('Small Laser', { structure: { RT: 8 } })).toEqual([7, ['RT:frame'], 1]);
+  });
   rule('TOE-reinforced-structure#2', 'and nothing goes on before every point has been struck twice', () => {
     expect(
       harm({ design: strong, armor: { RT: 0 } }, CANNON, {}, ...pair(6), ...pair(2), ...HIT).map(({ location, structure }) => [

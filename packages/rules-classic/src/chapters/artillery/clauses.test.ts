@@ -260,6 +260,23 @@ describe('what flies', () => {
     ).toContain('TOE-artillery-flak-use');
   });
   const fighter = (altitude: number, column = '08'): Partial<Placed> => ({ ...flown(column, altitude), seat: SOUTH });
+  rule('TOE-artillery-flak-use#2', 'helicopters, ground-effect craft, flying troops and fighters', () => {
+    const platoon = find(PLATOON)!;
+    const rotors: Paper = { ...platoon, motive: 'vtol', movement: { ...platoon.movement, walk: 5 } };
+    const wing: Paper = { ...find('Warrior Attack Helicopter H-7')!, motive: 'wige' };
+    const flies = (target: Partial<Placed>, hex = '0812') =>
+      sky(target)
+        .book.check(sky(target).state as never, order(hex), NORTH)
+        .every(one => one.rule !== 'TOE-artillery-flak-use');
+    expect([
+      flies(flyer),
+      flies({ at: '0812', design: wing, moved: ['walk', 3] }),
+      flies({ at: '0812', design: wing, moved: ['stand', 0] }),
+      flies({ at: '0812', design: rotors, elevation: 1 }),
+      flies(fighter(2), '0817'),
+      flies({ at: '0812', design: PLATOON }),
+    ]).toEqual([true, true, false, true, true, false]);
+  });
   rule('TOE-artillery-flak-modifiers#4', 'nothing above altitude ten is reached', () => {
     const reaches = (altitude: number) => {
       const play = sky(fighter(altitude));

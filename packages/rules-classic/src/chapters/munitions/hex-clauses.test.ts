@@ -94,6 +94,11 @@ describe('tear gas', () => {
       [{ kind: 'smoke', level: 7, height: 1 }, 1 + 8],
     ]);
   });
+  rule('TOE-tear-gas-cloud#2', 'which goes with the wind', () => {
+    const blown = (tags: readonly string[]) =>
+      shell({ ...duel(gas(), { at: '0810' }, ...RULES), tags }, '0807', ...HIT, 1, ...NEXT).play.state.passing?.map(one => one.at);
+    expect([blown([]), blown(['wind-3'])]).toEqual([[at('0807')], [at('0808')]]);
+  });
   rule('TOE-tear-gas-cloud#3', 'who enters it or ends the turn in it breathes it; who is beside it does not', () => {
     expect(gassed({ design: PLATOON }, 2)).toMatchObject([{ unit: 1 }]);
     expect(eventsOf(shell(duel(gas(), { at: '0808', design: PLATOON }, ...RULES), '0807', ...HIT, 1, ...NEXT).events, 'gassed')).toEqual(
