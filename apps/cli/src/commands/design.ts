@@ -60,7 +60,7 @@ const baseCommand = (): Command =>
 const operationsCommand = (): Command =>
   new Command('operations')
     .description('work out what ships do in space: tows, repair yards, scans, initiative, networks, docking and relays')
-    .argument('<file>', 'a .json file: name, and tows, yards, scans, fleets, shots, approaches or relays')
+    .argument('<file>', 'a .json file: name, and tows, yards, scans, fleets, shots, approaches, relays, trains, movers, captures or fields')
     .option('--json', 'for other programs')
     .addHelpText('after', '\nThe exit code is 1 if something does not fit.\n\nExample:\n  sortie design operations convoy.json')
     .action(

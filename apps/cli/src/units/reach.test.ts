@@ -53,6 +53,29 @@ const SHIPS = {
     { name: 'ship', kind: 'dropship', targetThrust: true },
   ],
   relays: [{ name: 'relay', unmanned: true, partners: ['satellite'] }],
+  trains: [
+    {
+      name: 'train',
+      wagons: [
+        { name: 'engine', tons: 100, cruise: 12 },
+        { name: 'wagon', tons: 600 },
+      ],
+      route: [{}, { tracks: true, depth: 1 }, { tracks: true, depth: 3 }],
+      ram: { structure: 12, armor: 20, unspent: 3 },
+    },
+  ],
+  movers: [
+    {
+      name: 'fortress',
+      height: 4,
+      width: 3,
+      depth: 2,
+      turn: 5,
+      through: [{}, { castle: { height: 4, width: 3, depth: 2, openSpace: true } }],
+    },
+  ],
+  captures: [{ name: 'tank', troopers: 5, antiMech: 6, network: 3 }],
+  fields: [{ name: 'field', wide: 4, deep: 4 }],
 };
 
 /** Designs that have no card, one in a line. */
@@ -78,6 +101,16 @@ test('bases, operations of ships and designs without a card are worked out by th
     'TOE-power-generator-fuel-example',
     'TOE-large-portal',
     'TOE-mobile-structure-motive-example',
+    'TOE-rail-tractor-load-penalty',
+    'TOE-rail-multiple-tractors',
+    'TOE-rail-derailment-example',
+    'TOE-terrain-footnote-21',
+    'TOE-terrain-table-water-rail-footnote',
+    'TOE-mobile-structure-armored-buildings',
+    'TOE-mobile-structure-castles-brian',
+    'TOE-taking-control-infantry-skill',
+    'TOE-taking-control-c3',
+    'TOE-artillery-counterbattery-example',
     'TOE-castles-brian-structure-cost',
     'TOE-naval-tug-thrust',
     'TOE-naval-repair-capacity',

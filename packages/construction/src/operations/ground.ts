@@ -10,7 +10,7 @@ export interface Wagon {
 }
 
 /** A hex on the way of a train. */
-export interface TrackHex {
+interface TrackHex {
   readonly tracks?: boolean;
   readonly depth?: number;
   readonly bridge?: boolean;
@@ -32,7 +32,7 @@ export interface Train {
 }
 
 /** Levels, and hexes across and along. */
-export interface Extent {
+interface Extent {
   readonly height: number;
   readonly width: number;
   readonly depth: number;
