@@ -1,5 +1,5 @@
 import { boardOf, constructionFactor, siteAt, terrainAt } from '@sortie/board';
-import type { Hex } from '@sortie/geometry';
+import { type Hex, sameHex } from '@sortie/geometry';
 import { sure } from '@sortie/kernel';
 import { strikePlace } from '../damage/strike-place.ts';
 import { byHexes } from '../movement/moved.ts';
@@ -8,8 +8,8 @@ import { fall, lots } from '../piloting/fall.ts';
 import { pilotingNumber, pilotingRoll } from '../piloting/roll.ts';
 import type { Attack, Entering } from '../questions.ts';
 import { CITE, type ClassicRule, type Play, structural } from '../rule.ts';
-import type { State, UnitId } from '../shape.ts';
-import { elevationOf, isAirborne, isFighting, isMech, isTroop, sheetFor, unitAt } from '../state.ts';
+import type { Shaken, State, UnitId } from '../shape.ts';
+import { elevationOf, fighting, isAirborne, isFighting, isMech, isTroop, sheetFor, unitAt } from '../state.ts';
 import { isStructure } from '../terrain/board.ts';
 import { roomOf } from './rooms.ts';
 
@@ -85,6 +85,7 @@ const collapse: ClassicRule = {
         name: 'collapses',
         before: 'wrecks',
         run: play => {
+          for (const ruin of play.state.shaken ?? []) if (factorAt(play.state, ruin.at) === 0) crush(play, ruin);
           for (const unit of play.state.units) {
             const { id, at, fate } = unit;
             if (fate !== 'fighting' || !at || isAirborne(unit) || factorAt(play.state, at) === 0 || !overloaded(play.state, at)) continue;
@@ -109,12 +110,22 @@ function dropFromRuin(play: Play, id: UnitId): void {
       strikePlace(play, id, 'body', 'front', points, { kind: 'fall' });
 }
 
+/** A house that was shot to pieces comes down on everybody inside. */
+function crush(play: Play, { at, factor, height }: Shaken): void {
+  for (const unit of fighting(play.state))
+    if (sameHex(unit.at, at) && !isAirborne(unit) && !isRaised(unit)) fallOn(play, unit.id, Math.ceil((factor * height) / TENTH));
+}
+
+const fallOn = (play: Play, id: UnitId, damage: number): void => {
+  for (const points of lots(damage)) strikePlace(play, id, 'body', 'front', points, { kind: 'slide' });
+};
+
+/** The strength that it had when the phase began counts. */
 function buryUnder(play: Play, id: UnitId, at: Hex): void {
   const building = sure(terrainAt(boardOf(play.state.board), at, 'building'), 'the terrain');
-  const damage = Math.ceil((constructionFactor(building) * (building.height ?? 1)) / TENTH);
+  const before = play.state.shaken?.find(one => sameHex(one.at, at))?.factor ?? constructionFactor(building);
   play.emit({ type: 'battered', at, factor: 0 });
-  if (isRaised(unitAt(play.state, id))) return;
-  for (const points of lots(damage)) strikePlace(play, id, 'body', 'front', points, { kind: 'slide' });
+  if (!isRaised(unitAt(play.state, id))) fallOn(play, id, Math.ceil((before * (building.height ?? 1)) / TENTH));
 }
 
 /** Walls take a tenth of the strength that they had when the phase began out of each hit from outside, and lose as much. */

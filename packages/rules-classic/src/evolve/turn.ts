@@ -19,7 +19,11 @@ export const foldTurn: Fold<TurnEvent> = {
   phaseEnded: state => ({ ...state, active: -1, queue: [] }),
   resolved: state => state,
   called: (state, { seat, queue }) => ({ ...state, active: seat, queue }),
-  settled: state => (state.units.every(({ fresh }) => fresh === UNHARMED) ? state : { ...state, units: state.units.map(settledUnit) }),
+  settled: before => {
+    const { shaken, ...rest } = before;
+    const state = shaken ? rest : before;
+    return state.units.every(({ fresh }) => fresh === UNHARMED) ? state : { ...state, units: state.units.map(settledUnit) };
+  },
   turnEnded: state => ({ ...state, units: state.units.map(renewed) }),
   ended: (state, { winners, reason, points }) => ({
     ...state,

@@ -24,6 +24,13 @@ export interface Passing {
   readonly until: number;
 }
 
+/** A building at the beginning of a phase. */
+export interface Shaken {
+  readonly at: Hex;
+  readonly factor: number;
+  readonly height: number;
+}
+
 export interface State {
   readonly board: BoardPlan;
   /** The last turn; `null` for a fight to the end. */
@@ -41,6 +48,8 @@ export interface State {
   /** The wind blows strongly this turn. */
   readonly gale?: true;
   readonly passing?: readonly Passing[];
+  /** Buildings that have been damaged in this phase, as they were when it began. */
+  readonly shaken?: readonly Shaken[];
   /** Hexes that have caught fire in this turn. */
   readonly kindled?: readonly Hex[];
   readonly flying?: readonly Flying[];

@@ -101,6 +101,23 @@ describe('houses', () => {
     expect(factor(loaded(55).play.state, '0808')).toBe(55);
     expect(factor(loaded(54, ...pair(7), ...pair(7), ...pair(7)).play.state, '0808')).toBe(0);
   });
+  rule('TW-bldg-load#3', 'what is shot to pieces comes down on whoever is inside, with the strength that it had before', () => {
+    const play = start({
+      phase: 'weapon',
+      units: [
+        { at: '0807', facing: 3, design: armed(weapon('PPC', 'RA'), weapon('PPC', 'LA')) },
+        { at: '0808', design: 'LCT-1V' },
+        { ...WITNESS, fire: SILENT },
+      ],
+      board: clearBut({ '0808': house(2, 20) }),
+    });
+    const batters = [0, 1].map(gun => ({ weapon: gun, at: at('0808') }));
+    play.does(NORTH, { type: 'declare', unit: 0, twist: 0, shots: [], batters });
+    // Twenty points, two levels: four points on whoever stands on the ground floor.
+    const events = play.does(SOUTH, hold(1), ...pair(7));
+    expect(eventsOf(events, 'damaged').map(({ unit, armor }) => [unit, armor])).toEqual([[1, 4]]);
+    expect(play.state.shaken).toBeUndefined();
+  });
   rule('TW-bldg-load#3', 'whoever is inside takes a tenth of its strength for each level above', () => {
     expect(eventsOf(loaded(40, ...pair(7), ...pair(7)).events, 'damaged').reduce((sum, { armor }) => sum + armor, 0)).toBe(8);
   });

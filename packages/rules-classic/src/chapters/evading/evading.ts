@@ -1,3 +1,4 @@
+import { tell } from '@sortie/kernel';
 import type { ClassicRule } from '../../rule.ts';
 import { advanced } from '../../rule.ts';
 import type { Unit } from '../../shape.ts';
@@ -20,4 +21,29 @@ const target = advanced('TOE-evade-to-hit', {
 
 const heat = advanced('TOE-evade-heat', { adds: { heat: ({ unit }) => (isMech(unit) && isEvading(unit) ? 2 : undefined) } });
 
-export const evadingRules: readonly ClassicRule[] = [eligible, advanced('TOE-evade-restrictions', noAttacks('evade')), target, heat];
+/** What a driver adds beyond the one that everybody has who evades: nothing from four on, and none at all from six on. */
+const BY_SKILL: readonly number[] = [2, 2, 1, 1, 0, 0];
+const CLUMSY = -1;
+
+const skill = ({ pilot }: Unit): number | undefined => (BY_SKILL[pilot.piloting] ?? CLUMSY) || undefined;
+
+/** House: it takes a good driver to be hard to hit. */
+const skilled: ClassicRule = {
+  id: 'TW-house-skilled-evasion',
+  cite: 'house',
+  kind: 'optional',
+  needs: ['TOE-evade-to-hit'],
+  term: tell('skill of the driver'),
+  adds: {
+    toHit: ({ target: evader }) => (isEvading(evader) ? skill(evader) : undefined),
+    blow: ({ target: evader }) => (isEvading(evader) ? skill(evader) : undefined),
+  },
+};
+
+export const evadingRules: readonly ClassicRule[] = [
+  eligible,
+  advanced('TOE-evade-restrictions', noAttacks('evade')),
+  target,
+  heat,
+  skilled,
+];
