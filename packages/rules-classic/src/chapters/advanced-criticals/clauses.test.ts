@@ -6,6 +6,7 @@ import { sheetOf } from '../../sheet/compile.ts';
 import { isWhole, unitAt } from '../../state.ts';
 import { armed, facing, HIT, LASER, weapon } from '../../testing/armed.fixture.ts';
 import { clearBut, eventsOf, fire, hold, NEXT, NORTH, type Placed, pair, SOUTH, shoot, start, stay } from '../../testing/table.fixture.ts';
+import { AIR, flown } from '../aerospace/sky.fixture.ts';
 
 const die = (slot: number): readonly number[] => (slot < 6 ? [1, slot + 1] : [4, slot - 5]);
 
@@ -61,6 +62,18 @@ describe('engines that burst', () => {
     return eventsOf(events, 'damaged').reduce((sum, { unit, armor, structure }) => (unit === 2 ? sum + armor + structure : sum), 0);
   };
   const lots = (count: number) => [6, 7, 8, 6, 8, 7].slice(0, count).flatMap(total => pair(total));
+  rule('TOE-engine-explosion-scale#1', 'it strikes what is on the ground, and no fighter above it', () => {
+    const struck = (other: Placed, ...dice: readonly number[]) => {
+      const units: readonly Placed[] = [{ at: '0803', facing: 3, design: LASER }, { at: '0807', ...wreck } as Placed, other];
+      const play = start({ phase: 'weapon', units, rules: [...BURST, ...AIR] });
+      play.does(NORTH, fire(0, 1, 0));
+      play.does(SOUTH, hold(1));
+      const events = play.does(SOUTH, hold(2), ...HIT, ...pair(7), ...pair(8), ...die(engine[2]!), ...pair(10), ...dice, ...NEXT);
+      return eventsOf(events, 'damaged').filter(({ unit }) => unit === 2).length;
+    };
+    expect(struck(flown('08', 1, { at: '0809' }))).toBe(0);
+    expect(struck({ at: '0809', design: 'AS7-D' }, ...lots(3))).toBe(3);
+  });
   rule('TOE-engine-explosion-scale#2', 'five full levels above the ground are as far as a hex', () => {
     // Beside it, twelve levels up: three hexes away. Four levels up it is as near as on the ground.
     expect([blast(12, '0808', ...pair(10), ...lots(2)), blast(4, '0808', ...pair(10), ...lots(6), ...HIT)]).toEqual([6, 27]);
