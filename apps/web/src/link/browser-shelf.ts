@@ -1,13 +1,10 @@
 import type { Shape } from '@sortie/kernel';
 import type { TableRecord, Weighed } from '@sortie/table';
+import { done, openDatabase, type Steps, under, wanted } from '../device/database.ts';
 import type { LocalTable } from './doors.ts';
 import type { Shelf } from './shelf.ts';
 
-/**
- * One step for every shape that the database has had, oldest first: a browser that was away for long walks all the steps
- * it missed. A step is never changed once it was released; a new shape is a new step.
- */
-const STEPS: readonly ((database: IDBDatabase) => void)[] = [
+const STEPS: Steps = [
   database => {
     database.createObjectStore(CARDS, { keyPath: 'id' });
     database.createObjectStore(RECORDS, { keyPath: ['table', 'seq'] });
@@ -29,8 +26,7 @@ interface Row {
 
 /** The tables of this browser, in its own database. */
 export function browserShelf(name = 'sortie-tables'): Shelf {
-  const database = opened(name);
-  const all = (table: string): IDBKeyRange => IDBKeyRange.bound([table], [table, []]);
+  const database = openDatabase(name, STEPS);
   return {
     cards: async () => {
       const read = (await database).transaction(CARDS).objectStore(CARDS);
@@ -38,7 +34,7 @@ export function browserShelf(name = 'sortie-tables'): Shelf {
     },
     records: async table => {
       const read = (await database).transaction(RECORDS).objectStore(RECORDS);
-      return (await wanted<Row[]>(read.getAll(all(table)))).map(({ record }) => record);
+      return (await wanted<Row[]>(read.getAll(under(table)))).map(({ record }) => record);
     },
     append: async (card, records) => {
       const write = (await database).transaction([CARDS, RECORDS], 'readwrite', { durability: 'strict' });
@@ -57,35 +53,8 @@ export function browserShelf(name = 'sortie-tables'): Shelf {
       const write = (await database).transaction([CARDS, RECORDS, WEIGHED], 'readwrite');
       write.objectStore(WEIGHED).delete(table);
       write.objectStore(CARDS).delete(table);
-      write.objectStore(RECORDS).delete(all(table));
+      write.objectStore(RECORDS).delete(under(table));
       await done(write);
     },
   };
 }
-
-function opened(name: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, STEPS.length);
-    request.onupgradeneeded = ({ oldVersion }) => {
-      for (const step of STEPS.slice(oldVersion)) step(request.result);
-    };
-    request.onsuccess = () => {
-      // A newer version of the app in another page must not have to wait for this one.
-      request.result.onversionchange = () => request.result.close();
-      resolve(request.result);
-    };
-    request.onerror = () => reject(request.error ?? new Error('this browser keeps nothing for this page'));
-  });
-}
-
-const wanted = <T>(request: IDBRequest): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result as T);
-    request.onerror = () => reject(request.error ?? new Error('the table could not be read'));
-  });
-
-const done = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('the table could not be kept'));
-  });

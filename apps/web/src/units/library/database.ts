@@ -1,4 +1,5 @@
 import type { Problem } from '@sortie/convert';
+import { done, openDatabase, type Steps, under, wanted } from '../../device/database.ts';
 import type { EditionName } from './edition-name.ts';
 import type { UnitRow } from './row.ts';
 
@@ -41,8 +42,7 @@ const ROWS = 'rows';
 const PROBLEMS = 'problems';
 const ALL = [SETS, FILES, ROWS, PROBLEMS] as const;
 
-/** One step for every shape that the database has had, oldest first. A step is never changed once it was released. */
-const STEPS: readonly ((database: IDBDatabase) => void)[] = [
+const STEPS: Steps = [
   database => {
     database.createObjectStore(SETS, { keyPath: 'id' });
     database.createObjectStore(FILES, { keyPath: ['set', 'number'] });
@@ -51,46 +51,21 @@ const STEPS: readonly ((database: IDBDatabase) => void)[] = [
   },
 ];
 
-function opened(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open('sortie-units', STEPS.length);
-    request.onupgradeneeded = ({ oldVersion }) => {
-      for (const step of STEPS.slice(oldVersion)) step(request.result);
-    };
-    request.onsuccess = () => {
-      request.result.onversionchange = () => request.result.close();
-      resolve(request.result);
-    };
-    request.onerror = () => reject(request.error ?? new Error('this browser keeps nothing for this page'));
-  });
-}
-
 let database: Promise<IDBDatabase> | undefined;
 const open = (): Promise<IDBDatabase> => {
-  database ??= opened();
+  database ??= openDatabase('sortie-units', STEPS);
   return database;
 };
-
-const wanted = <T>(request: IDBRequest): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result as T);
-    request.onerror = () => reject(request.error ?? new Error('the units could not be read'));
-  });
 
 async function write(stores: readonly string[], change: (transaction: IDBTransaction) => void): Promise<void> {
   const transaction = (await open()).transaction(stores, 'readwrite');
   change(transaction);
-  await new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('the units could not be kept'));
-  });
+  await done(transaction);
 }
 
 async function read<T>(store: string, ask: (store: IDBObjectStore) => IDBRequest): Promise<T> {
   return wanted<T>(ask((await open()).transaction(store).objectStore(store)));
 }
-
-const ofSet = (set: string): IDBKeyRange => IDBKeyRange.bound([set], [set, []]);
 
 /** What began to come in so long ago will not come any more: its page was closed. */
 const FORLORN = 3_600_000;
@@ -104,7 +79,7 @@ export async function allSets(): Promise<readonly UnitSet[]> {
 
 export const fileOf = (set: string, number: number): Promise<OwnFile | undefined> => read(FILES, store => store.get([set, number]));
 
-export const filesOf = (set: string): Promise<readonly OwnFile[]> => read(FILES, store => store.getAll(ofSet(set)));
+export const filesOf = (set: string): Promise<readonly OwnFile[]> => read(FILES, store => store.getAll(under(set)));
 
 export const rowsOf = (set: string, edition: EditionName): Promise<SetRows | undefined> => read(ROWS, store => store.get([set, edition]));
 
@@ -129,6 +104,6 @@ export const removeSet = (set: string): Promise<void> =>
   write(ALL, transaction => {
     transaction.objectStore(SETS).delete(set);
     transaction.objectStore(PROBLEMS).delete(set);
-    transaction.objectStore(FILES).delete(ofSet(set));
-    transaction.objectStore(ROWS).delete(ofSet(set));
+    transaction.objectStore(FILES).delete(under(set));
+    transaction.objectStore(ROWS).delete(under(set));
   });
