@@ -118,5 +118,5 @@ function assemble(records: readonly { readonly [field: string]: unknown }[]): Fi
 function isCut(cut: unknown, seats: unknown): cut is CutShort {
   if (typeof cut !== 'object' || cut === null || !Array.isArray(seats)) return false;
   const { how, seat } = cut as Partial<CutShort>;
-  return (how === 'conceded' || how === 'flagged') && typeof seat === 'number' && seat in seats;
+  return (how === 'conceded' || how === 'flagged' || how === 'drawn') && typeof seat === 'number' && seat in seats;
 }

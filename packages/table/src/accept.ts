@@ -1,6 +1,6 @@
 import { type Game, isSeed, last, type Seat, type Seed, type Shape, SPECTATOR, tell } from '@sortie/kernel';
 import type { Message, TableRefusal } from '@sortie/wire';
-import { answer, pause, undo } from './agree.ts';
+import { answer, draw, pause, undo } from './agree.ts';
 import { flagged } from './clock.ts';
 import { type Decision, no, type Step, yes } from './decision.ts';
 import { first, fold } from './fold.ts';
@@ -110,6 +110,8 @@ function decide<G extends Shape>(table: Table<G>, guest: Guest, message: Message
       return pause(table, guest.id);
     case 'resume':
       return resume(table, guest.id);
+    case 'draw':
+      return draw(table, guest.id);
     case 'concede':
       return concede(table, guest.id);
     case 'chat':

@@ -53,6 +53,16 @@ export function pause<G extends Shape>(table: Table<G>, guest: GuestId): Decisio
   return table.clock ? propose(table, guest, { seat, what: 'pause', agreed: [] }) : yes({ kind: 'paused', seat });
 }
 
+/** A draw needs everybody's yes. Programs play on: with them there is nobody to agree. */
+export function draw<G extends Shape>(table: Table<G>, guest: GuestId): Decision<G> {
+  const seat = table.facing[guest];
+  if (seat === undefined) return no('no-seat', 'you have no seat here');
+  if (table.ended) return no('over', 'the game is over');
+  if (!table.match) return no('not-begun', 'the game has not begun');
+  if (table.seats.some(({ kind }) => kind === 'opponent')) return no('illegal', 'a program agrees to no draw');
+  return propose(table, guest, { seat, what: 'draw', agreed: [] });
+}
+
 function propose<G extends Shape>(table: Table<G>, guest: GuestId, proposal: Proposal): Decision<G> {
   if (table.proposal) return no('out-of-turn', 'another question is still open');
   return othersThan(table, guest).length > 0 ? yes({ kind: 'proposed', proposal }) : agreed(table, proposal);
@@ -60,6 +70,7 @@ function propose<G extends Shape>(table: Table<G>, guest: GuestId, proposal: Pro
 
 function agreed<G extends Shape>({ match }: Table<G>, { seat, what, to }: Proposal): Decision<G> {
   if (what === 'pause') return yes({ kind: 'paused', seat });
+  if (what === 'draw') return yes({ kind: 'drawn', seat });
   if (!match || to === undefined) throw new Error('an undo goes back to an entry');
   return back(match, seat, to);
 }

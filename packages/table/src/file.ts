@@ -13,8 +13,9 @@ export function fileFor<G extends Shape>(table: Table<G>, guest: GuestId): strin
 
 /** Who ended it before the rules did. What was said at the table stays there: it is no part of the game. */
 function cutOf<G extends Shape>({ records }: Table<G>): CutShort | undefined {
-  const last = records.findLast(({ kind }) => kind === 'conceded' || kind === 'flagged');
-  return last && 'seat' in last && (last.kind === 'conceded' || last.kind === 'flagged') ? { how: last.kind, seat: last.seat } : undefined;
+  for (const record of records.toReversed())
+    if (record.kind === 'conceded' || record.kind === 'flagged' || record.kind === 'drawn') return { how: record.kind, seat: record.seat };
+  return undefined;
 }
 
 /** Plays the game again from its seed. A running game cannot be verified: its seed is a secret. */

@@ -1,4 +1,15 @@
-import { append, type Entry, type Game, type Match, outcomeOfCut, Rulebook, type Seat, type Shape, sure } from '@sortie/kernel';
+import {
+  append,
+  type CutShort,
+  type Entry,
+  type Game,
+  type Match,
+  outcomeOfCut,
+  Rulebook,
+  type Seat,
+  type Shape,
+  sure,
+} from '@sortie/kernel';
 import { charge, thinking } from './clock.ts';
 import type { GuestId } from './guest.ts';
 import type { Deed, TableRecord } from './record.ts';
@@ -69,6 +80,8 @@ function done<G extends Shape>(table: Table<G>, record: TableRecord<G>, state: G
       return over(table, record.seat, record.seq, 'conceded');
     case 'flagged':
       return over(table, record.seat, record.seq, 'flagged');
+    case 'drawn':
+      return over(table, record.seat, record.seq, 'drawn');
   }
 }
 
@@ -108,7 +121,8 @@ function entered<G extends Shape>(table: Table<G>, entry: Entry<G>, seq: number,
   const match = entry.kind === 'rules' ? { ...grown, book: Rulebook.compile(ruleset, entry.rules, entry.version) } : grown;
   const outcome = ruleset.outcome(state);
   const { rolling: _, ...rest } = table;
-  const open = rest.proposal?.what === 'undo' ? without(rest, 'proposal') : rest;
+  // Whoever plays on takes neither a draw nor a move back.
+  const open = rest.proposal && rest.proposal.what !== 'pause' ? without(rest, 'proposal') : rest;
   return { ...open, match, ...(outcome && { ended: { ...outcome, how: 'played', seq } }) };
 }
 
@@ -117,7 +131,7 @@ function answered<G extends Shape>(table: Table<G>, seat: Seat, yes: boolean): T
   return yes && proposal ? { ...table, proposal: { ...proposal, agreed: [...proposal.agreed, seat] } } : without(table, 'proposal');
 }
 
-function over<G extends Shape>(table: Table<G>, seat: Seat, seq: number, how: 'conceded' | 'flagged'): Table<G> {
+function over<G extends Shape>(table: Table<G>, seat: Seat, seq: number, how: CutShort['how']): Table<G> {
   const names = table.seats.map((_, one) => nameOf(table, one));
   const { rolling: _, proposal: __, ...rest } = table;
   return { ...rest, ended: { ...outcomeOfCut({ how, seat }, names), how, seq } };

@@ -43,11 +43,13 @@ export type Name = (seat: Seat) => string;
 const MARKS = {
   conceded: '{name} concedes.',
   flagged: '{name} is out of time.',
+  drawn: 'The sides agree to a draw.',
   paused: '{name} pauses the game.',
   resumed: '{name} resumes the game.',
   refused: '{name} declines.',
   undo: '{name} asks to undo a move.',
   pause: '{name} asks for a pause.',
+  draw: '{name} offers a draw.',
 } as const;
 
 function markTold(mark: Mark, name: Name): Telling {

@@ -18,8 +18,8 @@ export type HeardEntry<G extends Shape> =
 
 /** Something at the table that is not a move, for the log: `entry` is the last entry before it. */
 export type Mark = { readonly seq: number; readonly at: number; readonly entry: number } & (
-  | { readonly kind: 'conceded' | 'flagged' | 'paused' | 'resumed' | 'refused'; readonly seat: Seat }
-  | { readonly kind: 'proposed'; readonly seat: Seat; readonly what: 'undo' | 'pause' }
+  | { readonly kind: 'conceded' | 'flagged' | 'drawn' | 'paused' | 'resumed' | 'refused'; readonly seat: Seat }
+  | { readonly kind: 'proposed'; readonly seat: Seat; readonly what: 'undo' | 'pause' | 'draw' }
   | { readonly kind: 'rushed'; readonly seat: Seat; readonly percent: number }
   | { readonly kind: 'recovered'; readonly lost: number }
 );
@@ -58,7 +58,7 @@ export type UndoStatus =
 
 export interface ProposalSeen {
   readonly seat: Seat;
-  readonly what: 'undo' | 'pause';
+  readonly what: 'undo' | 'pause' | 'draw';
   readonly to?: number;
   readonly agreed: readonly Seat[];
   /** Whose answer is still missing. */
@@ -75,7 +75,7 @@ export interface RollingSeen {
 }
 
 export interface Ended extends Outcome {
-  readonly how: 'played' | 'conceded' | 'flagged';
+  readonly how: 'played' | 'conceded' | 'flagged' | 'drawn';
   /** Published at the end, so that everybody can verify every roll. */
   readonly seed?: Seed;
 }

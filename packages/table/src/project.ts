@@ -99,6 +99,7 @@ function happening<G extends Shape>(table: Table<G>, record: TableRecord<G>, fac
       return { kind: 'entry', entry: heardEntry(table, record.entry, at, facing) };
     case 'conceded':
     case 'flagged':
+    case 'drawn':
     case 'paused':
     case 'resumed':
       return { kind: 'mark', mark: { seq, at, entry, kind: record.kind, seat: record.seat } };

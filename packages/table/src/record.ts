@@ -34,6 +34,8 @@ export type Deed<G extends Shape> =
   | { readonly kind: 'resumed'; readonly seat: Seat }
   | { readonly kind: 'conceded'; readonly seat: Seat }
   | { readonly kind: 'flagged'; readonly seat: Seat }
+  /** This seat offered a draw, and everybody has agreed. */
+  | { readonly kind: 'drawn'; readonly seat: Seat }
   | { readonly kind: 'said'; readonly from: Seat; readonly name: string; readonly text: string }
   /** The host was away: the time since the last record is nobody's. */
   | { readonly kind: 'woke' }
@@ -53,7 +55,7 @@ export interface Rolling<G extends Shape> {
 /** Something that needs everybody's agreement. */
 export interface Proposal {
   readonly seat: Seat;
-  readonly what: 'undo' | 'pause';
+  readonly what: 'undo' | 'pause' | 'draw';
   /** For an undo: the entry before which the game would stand again. */
   readonly to?: number;
   /** Who has said yes so far. */

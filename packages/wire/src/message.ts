@@ -23,6 +23,8 @@ export const message = z.discriminatedUnion('type', [
   /** Says yes or no to what is proposed; whoever proposed it withdraws it with no. */
   z.strictObject({ type: z.literal('answer'), yes: z.boolean() }),
   z.strictObject({ type: z.literal('concede') }),
+  /** Offers a draw; the others answer it. */
+  z.strictObject({ type: z.literal('draw') }),
   z.strictObject({ type: z.literal('pause') }),
   z.strictObject({ type: z.literal('resume') }),
   z.strictObject({ type: z.literal('chat'), text: z.string().max(2000) }),

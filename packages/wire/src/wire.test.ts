@@ -23,6 +23,7 @@ describe('from a guest', () => {
       { type: 'undo', after: 3, to: 2 },
       { type: 'answer', yes: false },
       { type: 'concede' },
+      { type: 'draw' },
       { type: 'pause' },
       { type: 'resume' },
       { type: 'chat', text: 'hello' },

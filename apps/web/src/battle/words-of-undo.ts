@@ -1,4 +1,5 @@
 import type { Shape, Telling } from '@sortie/kernel';
+import { say } from '../i18n/index.ts';
 import type { Snapshot } from '../link/index.ts';
 
 /** What an undo would take back: the first sentence of it, how many come after it, and whether anybody else has a say. */
@@ -16,4 +17,14 @@ export function takenBack({ undo, log, seats, mine }: Pick<Snapshot<Shape>, 'und
     more: Math.max(0, lines.length - 1),
     alone: seats.every(({ kind }, seat) => kind === 'opponent' || mine.includes(seat)),
   };
+}
+
+/** What a proposed undo would take back, for whoever is asked. */
+export function takenBy(
+  { log }: Pick<Snapshot<Shape>, 'log'>,
+  to: number | undefined,
+): { readonly first: string; readonly more: number } | undefined {
+  if (to === undefined) return undefined;
+  const lines = log.filter(({ entry, standing, event }) => entry >= to && standing && event !== undefined);
+  return lines[0] && { first: say(lines[0].telling), more: lines.length - 1 };
 }

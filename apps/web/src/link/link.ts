@@ -27,6 +27,8 @@ export interface Link<G extends Shape> {
   /** Hot-seat: the screen is now in this seat's hands. */
   readonly hand: (seat: number) => Promise<Reply>;
   readonly concede: () => Promise<Reply>;
+  /** Offers a draw; the others answer it. */
+  readonly draw: () => Promise<Reply>;
   readonly pause: () => Promise<Reply>;
   readonly resume: () => Promise<Reply>;
   readonly chat: (text: string) => Promise<Reply>;

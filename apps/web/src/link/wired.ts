@@ -179,6 +179,7 @@ export class Wired {
       ready: ready => say({ type: 'ready', ready }),
       hand: seat => say({ type: 'hand', seat }),
       concede: () => say({ type: 'concede' }),
+      draw: () => say({ type: 'draw' }),
       pause: () => say({ type: 'pause' }),
       resume: () => say({ type: 'resume' }),
       chat: text => say({ type: 'chat', text }),

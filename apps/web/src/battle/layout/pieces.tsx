@@ -24,7 +24,7 @@ import { WhyNot } from '../sums/why-not.tsx';
 import { useSame, useStable } from '../use-stable.ts';
 import { hintOf } from '../use-turn.ts';
 import { nameAt, whoseMove } from '../words.ts';
-import { takenBack } from '../words-of-undo.ts';
+import { takenBack, takenBy } from '../words-of-undo.ts';
 import { MiniMap } from './mini-map.tsx';
 import type { LayoutProps } from './props.ts';
 
@@ -208,6 +208,7 @@ export function ThePrompts({ desk, link }: LayoutProps) {
         <Proposal
           proposal={proposal}
           name={nameAt(snapshot, proposal.seat)}
+          taken={takenBy(snapshot, proposal.to)}
           mine={snapshot.mine.includes(proposal.seat)}
           asked={proposal.missing.some(seat => snapshot.mine.includes(seat))}
           onAnswer={yes => after(link.answer(yes))}

@@ -41,6 +41,18 @@ export function TheMenu({ desk, link, onLeave, onHelp }: LayoutProps) {
           >
             {t('Keys, mouse and fingers')}
           </button>
+          {playing && snapshot.proposal === undefined && snapshot.seats.every(({ kind }) => kind === 'human') && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                close();
+                after(link.draw());
+              }}
+            >
+              {t('Offer a draw')}
+            </button>
+          )}
           {playing && (
             <Concede
               onConcede={() => {
