@@ -9,9 +9,9 @@ export type Character = (typeof CHARACTERS)[number];
  * what blows count for, what heat costs, and so on.
  */
 export const PERSONALITIES: { readonly [C in Character]: Personality } = {
-  cautious: { aggression: 0.85, caution: 1.6, traits: { distance: 2, blows: 0.6, heat: 2.5, nerve: 0.8, fall: 24 } },
+  cautious: { aggression: 0.85, caution: 1.6, traits: { distance: 2, blows: 0.6, heat: 2.5, fall: 24 } },
   brawler: { aggression: 1.3, caution: 0.5, traits: { distance: -8, closing: 1.2, blows: 2, heat: 0.5, fall: 8 } },
-  sniper: { caution: 1.1, traits: { distance: 5, aloof: 1.2, blows: 0.4, heat: 1.5, nerve: 0.9 } },
+  sniper: { caution: 1.1, traits: { distance: 4, aloof: 0.8, blows: 0.4, heat: 1.5 } },
   raider: { aggression: 1.1, caution: 0.9, traits: { jumping: 5, lively: 6, rear: 2.4, flank: 1.5 } },
   commander: { objective: 1.6, traits: { focus: 1.4, heat: 0.8 } },
 };

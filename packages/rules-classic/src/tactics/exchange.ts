@@ -12,7 +12,7 @@ import { lifeOf, priceOf, pricePerPoint } from './life.ts';
 import { between, HIDDEN } from './lines.ts';
 import { idealRange } from './ranges.ts';
 import { AT_MEN, DIRECT, damageAt, INDIRECT, volleyOf } from './volley.ts';
-import { fearAt, type Weights } from './weights.ts';
+import { bentAt, fearAt, type Weights } from './weights.ts';
 
 /** What one unit can expect to do to another with its weapons from where both stand, in points of damage; a side that is thin counts for more. */
 export function hopeOf(state: State, book: Book, unit: OnMap, target: OnMap, weights: Weights): number {
@@ -75,7 +75,7 @@ function restless(state: State, book: Book, own: readonly OnMap[], foes: readonl
       ahead ||= (facingsThatBear('torso', unit.at, foe.at) & (1 << unit.facing)) !== 0;
     }
     sum -=
-      Math.max(0, nearest - Math.max(1, idealRange(volleyOf(state, book, unit)) + weights.distance)) * weights.closing +
+      Math.max(0, nearest - Math.max(1, idealRange(volleyOf(state, book, unit)) + bentAt(state.turn, weights))) * weights.closing +
       (ahead ? 0 : weights.blindness);
   }
   return sum;

@@ -13,7 +13,7 @@ import { priceOf, pricePerPoint } from './life.ts';
 import { idealRange } from './ranges.ts';
 import { riskOf } from './risk.ts';
 import { soughtBy } from './search.ts';
-import type { Weights } from './weights.ts';
+import { bentAt, type Weights } from './weights.ts';
 import { isSpent, rowsFromHome, waysOut } from './withdrawal.ts';
 import { reasonFor } from './words.ts';
 
@@ -70,7 +70,7 @@ class Survey {
     this.#unit = unit;
     this.#field = field;
     this.#goals = field.foes.length === 0 && state.blind ? soughtBy(state, unit) : [];
-    this.#ideal = Math.max(1, idealRange(field.volley) + field.weights.distance);
+    this.#ideal = Math.max(1, idealRange(field.volley) + bentAt(state.turn, field.weights));
     this.#spent = isSpent(state, unit);
   }
 
@@ -112,7 +112,7 @@ class Survey {
     const blind = (ahead & (1 << facing)) === 0 && !this.#spent ? weights.blindness : 0;
     const wet = depthOf(boardOf(this.#state.board), at) > 0 && sheetFor(this.#unit).kind === 'mech' ? WET : 0;
     const still = mode === 'stand' && !isImmobile(this.#unit) ? weights.lively : 0;
-    const near = weights.aloof * Math.max(0, this.#ideal - nearest);
+    const near = bentAt(this.#state.turn, weights) > 0 ? weights.aloof * Math.max(0, this.#ideal - nearest) : 0;
     const leap = mode === 'jump' ? weights.jumping : 0;
     return weights.aggression * hope - fear * nth(taken, facing) - closing - blind - wet - still - near + leap;
   }

@@ -41,3 +41,7 @@ export const asOurs = (weights: Named | undefined): Weights =>
 /** Fear fades as a game drags on: whoever only hides has not lost, but nobody wants to watch that. */
 export const fearAt = (turn: number, { caution, nerve, patience }: Weights): number =>
   caution * (1 - (1 - nerve) * Math.min(1, Math.max(0, turn - 2) / patience));
+
+/** Hexes nearer or farther than weapons ask for. Whoever keeps away comes nearer as a game drags on. */
+export const bentAt = (turn: number, { distance, patience }: Weights): number =>
+  distance > 0 ? distance * (1 - Math.min(1, Math.max(0, turn - 2) / patience)) : distance;
