@@ -1,6 +1,6 @@
 import { aceFinds, judgedAlone, type Position, type Puzzle, positionOf } from '@sortie/arena';
 import { loadGame } from '@sortie/games';
-import type { Shape } from '@sortie/kernel';
+import { hashOf, type Shape } from '@sortie/kernel';
 
 /** What checking a puzzle came to. */
 export interface Checked {
@@ -24,6 +24,7 @@ export async function check(puzzle: Puzzle, aceMs: number | undefined): Promise<
   const game = await loadGame(puzzle.game);
   const position = game ? positionOf(game, puzzle) : 'this version does not know the game';
   if (typeof position === 'string') return { puzzle, ok: false, said: position };
+  if (hashOf(position.state) !== puzzle.hash) return { puzzle, ok: false, said: 'it comes to another position' };
   const wrong = misjudged(position, puzzle);
   if (wrong !== undefined) return { puzzle, ok: false, said: wrong };
   if (aceMs === undefined) return { puzzle, ok: true, said: 'the position and its plans come out the same' };

@@ -1,6 +1,8 @@
 import { isRiddle, judgedAlone, MARGINS, type Puzzle, positionOf, riddles, scoreOf } from '@sortie/arena';
+import { hashOf } from '@sortie/kernel';
 import { quickStart } from '@sortie/rules-quick-start';
 import { expect, test } from 'vitest';
+import { check } from './check.ts';
 
 const scenario = quickStart.scenarios.find(({ id }) => id === 'training-grassland');
 
@@ -15,8 +17,9 @@ const puzzle = first();
 test('the same seed finds the same puzzle, and its position can be played again', () => {
   expect(first()).toEqual(puzzle);
   const position = positionOf(quickStart, puzzle);
-  expect(position).toMatchObject({ seat: puzzle.seat });
-  expect(positionOf(quickStart, { ...puzzle, hash: '0' })).toBe('it comes to another position');
+  if (typeof position === 'string') throw new Error(position);
+  expect(hashOf(position.state)).toBe(puzzle.hash);
+  expect(position.seat).toBe(puzzle.seat);
   expect(positionOf(quickStart, { ...puzzle, scenario: 'gone' })).toBe('its ready game is gone');
 });
 
@@ -44,4 +47,12 @@ test('a riddle has few right answers, many wrong ones, and something to lose whe
   expect(isRiddle('move', [plan(0), plan(-far), plan(-far)])).toBe(false);
   expect(isRiddle('survive', [plan(90, 900), plan(70, 700), plan(60, 600), plan(50, 500)])).toBe(true);
   expect(isRiddle('survive', [plan(20, 200), plan(1, 0), plan(1, 0), plan(1, 0)])).toBe(false);
+});
+
+test('a puzzle whose position comes out otherwise, or whose solution has another worth, does not pass', async () => {
+  const said = async (more: Partial<Puzzle>): Promise<unknown> => check({ ...puzzle, ...more } as Puzzle, undefined);
+  expect(await said({})).toMatchObject({ ok: true });
+  expect(await said({ hash: '0' })).toMatchObject({ ok: false, said: 'it comes to another position' });
+  const [solution, ...others] = puzzle.plans;
+  expect(await said({ plans: [{ ...solution, score: 999 } as never, ...others] })).toMatchObject({ ok: false });
 });

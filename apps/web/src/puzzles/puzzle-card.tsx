@@ -79,6 +79,7 @@ function Verdict({ puzzle, plan, words, onShow, onAgain, onPuzzles }: VerdictPro
       <p>
         <strong>{solved ? t('Solved!') : t('There is a better plan.')}</strong>
       </p>
+      {plan === null && <p>{t('Your answer could not be played out.')}</p>}
       {plan && <PlanRow title={t('Your plan')} words={words(plan.command)} plan={plan} />}
       <PlanRow title={t('The solution')} words={words(solution.command)} plan={solution} />
       <div className="coach-foot">
