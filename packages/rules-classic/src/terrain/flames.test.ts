@@ -146,6 +146,12 @@ describe('wind', () => {
     expect(needed({ conditions: { wind: 3, weather: 'lightGale' } })).toEqual([7, 10]);
     expect(needed({ conditions: { wind: 3, weather: 'moderateGale' } })).toEqual([7, 10]);
     expect(needed({ conditions: { wind: 3 }, gale: true })).toEqual([6, 9]);
+    // So does the one that always blows in the valley.
+    const valley = { tags: ['wind-3'], rules: ['AW-basis', 'AW-caustic-gale'] as const };
+    expect([needed(valley), needed({ ...valley, gale: true })]).toEqual([
+      [7, 10],
+      [6, 9],
+    ]);
   });
   const smoky = ({ board }: State, label: string) => terrainAt(boardOf(board), at(label), 'smoke')?.level;
   rule('TW-smoke#1', 'three hexes downwind, lightly; heavily from infernos', () => {

@@ -16,8 +16,13 @@ function windOf({ board }: State): Facing | undefined {
 
 const STRONG = 5;
 
-/** It never rests and never turns. */
-const gale = alien('AW-caustic-gale', { adds: { toHit: aim => blownBy(aim.state.gale ? 'strong' : 'moderate', aim) } });
+/** It never rests and never turns; fires feel it as well, and a Strong Gale by the core rule. */
+const gale = alien('AW-caustic-gale', {
+  adds: {
+    toHit: aim => blownBy(aim.state.gale ? 'strong' : 'moderate', aim),
+    fireSpread: ({ state, aside }) => (state.gale ? undefined : aside ? -1 : -2),
+  },
+});
 
 /** Every turn the wind may swell, for that turn. */
 const surge = alien('AW-caustic-gale-surge', {
