@@ -13,7 +13,7 @@ import { FaceWalk } from './walk.fixture.ts';
 
 /**
  * What players cannot do yet, by name. `noControl`: the rules offer it, and no control of the screen sends it. `notMet`: no position of the walks
- * offers it, so nobody knows. `notSettable`: a set-up may say it, and no control of the set-up page does. The lists only ever get shorter.
+ * offers it, or the walk has not been asked since the drawer of all orders came, so nobody knows. `notSettable`: a set-up may say it, and no control of the set-up page does. The lists only ever get shorter.
  */
 type Kind = 'noControl' | 'notMet' | 'notSettable';
 const listed = exceptions as object as { readonly [game: string]: { readonly [K in Kind]?: readonly string[] } };

@@ -14,8 +14,10 @@ import { createElement } from 'react';
 import type { Change, GameFace, Input, Interaction, Moment, PanelProps, UnitCard, UnitKey } from '../battle/face.ts';
 import { firstChoice } from '../battle/use-turn.ts';
 import { say } from '../i18n/index.ts';
+import { labelOf } from '../setup/every/labels.ts';
 import { featuresOf, saidBy } from './features.fixture.ts';
 import { wordsIn } from './lines.fixture.ts';
+import { cluesOf, likeness, named } from './nearness.fixture.ts';
 import { proposal, stockOf } from './propose.fixture.ts';
 import { controlsOf, type Locals } from './rendered.fixture.ts';
 
@@ -42,7 +44,9 @@ interface Desk {
 
 /** So many things are tried at most on the way to one command. */
 const PATIENCE = 120;
-const DEEPEST = 9;
+const DEEPEST = 12;
+/** What a control that is called like the part is worth: as much as so many words that are said already. */
+const NAMED = 4;
 /** At so many positions a part that is not listed is made up at most. */
 const MADE_UP = 400;
 const KEYS = { turn: 'the keys that turn', aim: 'the keys that aim' } as const;
@@ -161,6 +165,7 @@ export class FaceWalk {
   private search(desk: Desk, target: Command, feature: string): void {
     const { interaction, moment } = desk;
     const clues = cluesOf(target);
+    const words = feature.split(/[.:=[\]]+/).flatMap(word => (word === '' ? [] : [labelOf(word)]));
     const selected = firstChoice(interaction.candidates(moment(undefined)), undefined);
     const first: Standing = { selected, state: interaction.begin(moment(selected)), locals: new Map(), trail: [] };
     const open = [{ at: first, score: 0 }];
@@ -175,7 +180,7 @@ export class FaceWalk {
         const key = keyOf(next);
         if (known.has(key)) continue;
         known.add(key);
-        open.push({ at: next, score: likeness(next, key, target, clues) });
+        open.push({ at: next, score: likeness(next.selected, key, target, clues) + NAMED * named(next.trail, words) });
       }
     }
   }
@@ -276,19 +281,6 @@ function mentioned(command: Command, units: readonly UnitCard[]): readonly UnitC
 function numbersAt(value: unknown, name: string): readonly number[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) => (key === name && typeof one === 'number' ? [one] : numbersAt(one, name)));
-}
-
-/** Words and numbers of a command as they would stand in what a screen remembers. */
-function cluesOf(value: unknown, name = ''): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(one => cluesOf(one, name));
-  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([field, one]) => cluesOf(one, field));
-  return typeof value === 'string' ? [JSON.stringify(value)] : [`"${name}":${JSON.stringify(value)}`];
-}
-
-/** How near somebody has come to a command, as far as that can be seen. */
-function likeness({ selected }: Standing, key: string, target: Command, clues: readonly string[]): number {
-  const unit = (target as { readonly unit?: unknown }).unit;
-  return clues.filter(clue => key.includes(clue)).length + (unit !== undefined && selected === String(unit) ? 10 : 0);
 }
 
 function keyOf({ selected, state, locals }: Standing): string {

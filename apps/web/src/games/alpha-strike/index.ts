@@ -2,8 +2,9 @@ import './alpha-strike.css';
 import type { Spot } from '@sortie/board-view';
 import { type Telling, tell, type View } from '@sortie/kernel';
 import type { AlphaStrike, Phase } from '@sortie/rules-alpha-strike';
-import { faceOf, type GameFace, interaction } from '../../battle/face.ts';
+import { type GameFace, interaction } from '../../battle/face.ts';
 import { word } from '../../i18n/index.ts';
+import { withEveryOrder } from '../every-order/with-every-order.tsx';
 import { withAircraft } from './air/with-aircraft.ts';
 import { ambush } from './ambush.ts';
 import { attack } from './attack.ts';
@@ -61,4 +62,4 @@ const face: GameFace<AlphaStrike, Spot> = {
 };
 
 /** How Alpha Strike looks and is played. */
-export const alphaStrikeFace = faceOf(face);
+export const alphaStrikeFace = withEveryOrder(face);

@@ -4,7 +4,8 @@ import '../hexes/hexes.css';
 import './classic.css';
 import { type Telling, tell, type View } from '@sortie/kernel';
 import { type Classic, isFighting, type Phase } from '@sortie/rules-classic';
-import { faceOf, type GameFace, interaction } from '../../battle/face.ts';
+import { type GameFace, interaction } from '../../battle/face.ts';
+import { withEveryOrder } from '../every-order/with-every-order.tsx';
 import { arcHexes } from './aim.ts';
 import { deploy } from './deploy.ts';
 import { effectsOf } from './effects.ts';
@@ -72,4 +73,4 @@ const face: GameFace<Classic, Hex> = {
 };
 
 /** How the classic game looks and is played. */
-export const classicFace = faceOf(face);
+export const classicFace = withEveryOrder(face);

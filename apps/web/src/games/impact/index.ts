@@ -2,8 +2,9 @@ import './impact.css';
 import type { Spot } from '@sortie/board-view';
 import { type Telling, tell, type View } from '@sortie/kernel';
 import type { Impact } from '@sortie/rules-impact';
-import { faceOf, type GameFace, interaction } from '../../battle/face.ts';
+import { type GameFace, interaction } from '../../battle/face.ts';
 import { t } from '../../i18n/index.ts';
+import { withEveryOrder } from '../every-order/with-every-order.tsx';
 import { activation } from './activation.ts';
 import { Deck } from './deck.tsx';
 import { drawnIn, fieldIn, groundOf, spotOn } from './ground.ts';
@@ -85,4 +86,4 @@ const face: GameFace<Impact, Spot> = {
 };
 
 /** How M.A.A.S. Impact looks and is played. */
-export const impactFace = faceOf(face);
+export const impactFace = withEveryOrder(face);

@@ -4,7 +4,8 @@ import '../hexes/hexes.css';
 import './quick-start.css';
 import { type Telling, tell, type View } from '@sortie/kernel';
 import { isFighting, type Phase, type QuickStart } from '@sortie/rules-quick-start';
-import { faceOf, type GameFace, interaction } from '../../battle/face.ts';
+import { type GameFace, interaction } from '../../battle/face.ts';
+import { withEveryOrder } from '../every-order/with-every-order.tsx';
 import { arcHexes } from './aim.ts';
 import { card } from './card.tsx';
 import { damage } from './damage.tsx';
@@ -68,4 +69,4 @@ const face: GameFace<QuickStart, Hex> = {
 };
 
 /** How the Quick-Start game looks and is played. */
-export const quickStartFace = faceOf(face);
+export const quickStartFace = withEveryOrder(face);

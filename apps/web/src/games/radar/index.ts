@@ -2,8 +2,9 @@ import './radar.css';
 import type { Spot } from '@sortie/board-view';
 import { type Telling, tell } from '@sortie/kernel';
 import { ATMOSPHERE, CAPITAL, nameOfSector, type Phase, type Radar } from '@sortie/rules-radar';
-import { faceOf, type GameFace, interaction } from '../../battle/face.ts';
+import { type GameFace, interaction } from '../../battle/face.ts';
 import { word } from '../../i18n/index.ts';
+import { withEveryOrder } from '../every-order/with-every-order.tsx';
 import { allClose, allStay, choose, setUpAll } from './choose.tsx';
 import { cellSpot, describeAt, groundOf, type Seen } from './ground.ts';
 import { brief, inspect } from './inspect.ts';
@@ -54,4 +55,4 @@ const face: GameFace<Radar, Spot> = {
 };
 
 /** How combat in space looks and is played. */
-export const radarFace = faceOf(face);
+export const radarFace = withEveryOrder(face);
