@@ -7,7 +7,6 @@ const TITLES = [
   'Jumping',
   'Heat',
   'Physical attacks',
-  'Indirect fire',
   'Alpha Strike basics',
   'Impact: the bounce',
   'The radar',

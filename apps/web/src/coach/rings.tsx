@@ -32,6 +32,18 @@ function boxOf(spot: Spot, desk: Desk): Box | undefined {
   return { left: x - half, top: y - half, width: 2 * half, height: 2 * half };
 }
 
+/** So many frames long a step cares for what it points at; then the pupil may scroll as they like. */
+const LOOKED_AFTER = 240;
+
+/** A button in a panel that is longer than its room comes into view. */
+function bringIntoView(spot: Spot): void {
+  const element = spot.kind === 'button' ? elementOf(spot.selector) : null;
+  const box = element?.getBoundingClientRect();
+  if (!element || !box) return;
+  const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  if (!there || !element.contains(there)) element.scrollIntoView({ block: 'nearest' });
+}
+
 /** Rings around what the coach speaks of. They follow the map and never stand in the way of a finger. */
 export function Rings({ spots, desk }: { readonly spots: readonly Spot[]; readonly desk: Desk }) {
   const layer = useRef<HTMLDivElement>(null);
@@ -39,15 +51,10 @@ export function Rings({ spots, desk }: { readonly spots: readonly Spot[]; readon
   now.current = desk;
   useEffect(() => {
     let frame = 0;
-    const brought = new Set<Spot>();
+    let frames = 0;
     const follow = (): void => {
       const rings = layer.current?.children ?? [];
-      // A button in a panel that is longer than its room comes into view once.
-      for (const spot of spots) {
-        const element = spot.kind === 'button' && !brought.has(spot) ? elementOf(spot.selector) : null;
-        if (element) brought.add(spot);
-        element?.scrollIntoView({ block: 'nearest' });
-      }
+      if (frames++ % 20 === 0 && frames < LOOKED_AFTER) spots.forEach(bringIntoView);
       const boxes = spots.map(spot => boxOf(spot, now.current));
       const busy = spots.some(({ kind }, i) => boxes[i] && (kind === 'place' || kind === 'button'));
       spots.forEach(({ kind }, i) => {
