@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of the README: `npm run screenshots`. Starts the built server, plays a few turns in a real browser and writes small
- * PNG files to docs/screenshots.
+ * Makes the pictures of the README and a gallery: `npm run screenshots`. Starts the built server, plays a few turns in a real browser and
+ * writes small PNG files to docs/screenshots; then takes every view of every game to .cache/gallery. `-- --gallery` takes the gallery alone.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { type BrowserContextOptions, chromium, type Page } from '@playwright/tes
 import { decide } from '../e2e/support/duel.ts';
 import { openHouse } from '../e2e/support/house.ts';
 import { Player } from '../e2e/support/player.ts';
+import { takeGallery } from './screenshots/gallery.ts';
 import { shrink } from './screenshots/shrink.ts';
 import { root } from './shell.ts';
 import { findBrowser } from './test/browser.ts';
@@ -28,11 +29,16 @@ const browser = await chromium.launch({
 });
 const house = await openHouse();
 try {
-  await pages();
-  await battle();
-  await replay('quick-start/lance-each', 4, 24, 'replay');
-  await replay('alpha-strike/meeting', 2, 20, 'alpha-strike');
-  await replay('impact/glow-line', 2, 40, 'impact');
+  if (!process.argv.includes('--gallery')) {
+    await pages();
+    await battle();
+    await replay('quick-start/lance-each', 4, 24, 'replay');
+    await replay('alpha-strike/meeting', 2, 20, 'alpha-strike');
+    await replay('impact/glow-line', 2, 40, 'impact');
+    await analysis();
+  }
+  const gallery = join(root, '.cache/gallery');
+  console.log(`${await takeGallery(browser, house.url, root, gallery)} views in .cache/gallery`);
 } finally {
   await browser.close();
   await house.close();
@@ -124,5 +130,15 @@ async function replay(game: string, turns: number, steps: number, name: string):
   for (let turn = 0; turn < turns; turn += 1) await page.getByRole('button', { name: 'Next turn' }).click();
   for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowRight');
   await shoot(page, name);
+  await page.context().close();
+}
+
+/** The analysis board with dice. */
+async function analysis(): Promise<void> {
+  const page = await visit(DESK);
+  await page.goto('/analysis');
+  await page.getByRole('button', { name: /^Roll/ }).click();
+  await page.getByRole('button', { name: /^Roll/ }).waitFor({ timeout: 120_000 });
+  await shoot(page, 'analysis');
   await page.context().close();
 }

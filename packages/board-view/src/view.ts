@@ -93,6 +93,8 @@ function handsOf(room: Room, { onGesture }: BoardViewOptions): Parameters<typeof
   let over: Place | undefined;
   let above: string | undefined;
   let grabbing: ReturnType<typeof grabbed>;
+  /** Whoever was under the pointer when it went down: the picture may change while it is dragged. */
+  let held: string | undefined;
   let slack = 0;
 
   const at = (point: Point) => {
@@ -112,7 +114,9 @@ function handsOf(room: Room, { onGesture }: BoardViewOptions): Parameters<typeof
       const scene = room.scene;
       room.touch();
       slack = finger ? 8 : 0;
-      grabbing = scene && grabbed(scene, room.world(point), at(point));
+      const under = at(point);
+      held = under.token;
+      grabbing = scene && grabbed(scene, room.world(point), under);
       return { grab: grabbing !== undefined };
     },
     hover: point => hover(point ? at(point) : {}),
@@ -127,7 +131,7 @@ function handsOf(room: Room, { onGesture }: BoardViewOptions): Parameters<typeof
     },
     pan: (dx, dy) => room.pan(dx, dy),
     zoom: (point, factor, smooth) => room.zoom(point, factor, smooth),
-    drag(from, point, done) {
+    drag(_from, point, done) {
       const scene = room.scene;
       if (!scene) return;
       if (grabbing === 'handle') {
@@ -140,7 +144,7 @@ function handsOf(room: Room, { onGesture }: BoardViewOptions): Parameters<typeof
         if (ghost) onGesture({ kind: 'head', heading: headingTowards(ghost.token.at, room.world(point)), done });
         return;
       }
-      const token = at(from).token ?? scene.overlays.ghost?.token.id;
+      const token = held ?? scene.overlays.ghost?.token.id;
       const { place } = at(point);
       hover(place ? { place } : {});
       if (token !== undefined && place) onGesture({ kind: 'drag', token, at: place, done });

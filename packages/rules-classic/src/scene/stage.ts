@@ -35,8 +35,35 @@ interface Scene {
   readonly conditions?: Conditions;
 }
 
+const MOST_OPTIONS = 20;
+const optionsField: Read<Readonly<Record<string, string>>> = (raw, at = '') => {
+  const fits =
+    typeof raw === 'object' &&
+    raw !== null &&
+    Object.keys(raw).length <= MOST_OPTIONS &&
+    Object.values(raw).every(value => typeof value === 'string');
+  return fits ? { ok: true, value: raw as Readonly<Record<string, string>> } : misread(tell('{at} must be options of a map file', { at }));
+};
+
+/** A map as a game holds it: one that came out of a file also remembers the options that the file had. */
+const mapField: Read<BoardPlan> = (raw, at = '') => {
+  if (typeof raw !== 'object' || raw === null || !('options' in raw)) return board(raw, at);
+  const { options, ...rest } = raw;
+  const [plan, kept] = [board(rest, at), optionsField(options, `${at}.options`)];
+  if (!plan.ok) return plan;
+  return kept.ok ? { ok: true, value: known(raw, { ...plan.value, options: kept.value }) } : kept;
+};
+
+const plans = new WeakMap<object, BoardPlan>();
+/** The same record is the same map, however often it is read. */
+function known(raw: object, plan: BoardPlan): BoardPlan {
+  const before = plans.get(raw) ?? plan;
+  plans.set(raw, before);
+  return before;
+}
+
 const scene: Read<Scene> = record({
-  map: textOr<BoardPlan>(text(400), board),
+  map: textOr<BoardPlan>(text(400), mapField),
   units: list(sceneUnit, 60),
   turn: optional(whole(1, 999)),
   conditions: optional(conditions),

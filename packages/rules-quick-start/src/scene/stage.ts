@@ -27,7 +27,7 @@ import { SHEETS } from '../terrain/board.ts';
 
 export const WORDS: { readonly [word: string]: Mode } = { none: 'stand', walk: 'walk', run: 'run', jump: 'jump' };
 
-const MOST = 99;
+const MOST = 999;
 const circles = record(Object.fromEntries(LOCATIONS.map(at => [at, optional(whole(0, MOST))]))) as unknown as Read<{
   readonly [L in Location]?: number;
 }>;

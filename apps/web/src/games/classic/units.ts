@@ -115,6 +115,7 @@ const MOVED: Readonly<Record<string, string>> = {
   run: word('ran {hexes} hexes'),
   jump: word('jumped {hexes} hexes'),
 };
+const MOVED_ONE: Readonly<Record<string, string>> = { walk: word('walked 1 hex'), run: word('ran 1 hex'), jump: word('jumped 1 hex') };
 
 /** What stands out about a unit, the gravest first. */
 function plight({ fate, pilot, shutDown, prone, stuck, wear }: Unit): Telling | undefined {
@@ -144,7 +145,7 @@ function statusOf(view: Seen, unit: Unit): Telling | undefined {
   const victim = strike?.blows[0]?.target;
   if (view.phase === 'physical' && victim !== undefined) return tell('strikes at {target}', { target: callSign(view, victim) });
   if (unit.flight) return aloftAs(unit.flight);
-  const went = moved && MOVED[moved.mode];
+  const went = moved && (moved.hexes === 1 ? MOVED_ONE : MOVED)[moved.mode];
   if (moved && went) return tell(went, { hexes: moved.hexes });
   if (moved) return tell('stood still');
   return heat > 0 ? tell('heat {heat}', { heat }) : undefined;

@@ -60,6 +60,11 @@ const MOVED: Readonly<Record<string, string>> = {
   run: word('ran {hexes} hexes: +{number} to hit it'),
   jump: word('jumped {hexes} hexes: +{number} to hit it'),
 };
+const MOVED_ONE: Readonly<Record<string, string>> = {
+  walk: word('walked 1 hex: +{number} to hit it'),
+  run: word('ran 1 hex: +{number} to hit it'),
+  jump: word('jumped 1 hex: +{number} to hit it'),
+};
 
 function statusOf({ phase, units }: View<QuickStart>, unit: Mech): Telling | undefined {
   const { fate, moved, fire } = unit;
@@ -72,7 +77,8 @@ function statusOf({ phase, units }: View<QuickStart>, unit: Mech): Telling | und
   }
   if (!moved) return undefined;
   const number = moved.die.number === 6 ? 0 : moved.die.number;
-  return tell(sure(MOVED[moved.mode], 'the move'), { hexes: moved.hexes, number });
+  const words = (moved.hexes === 1 ? MOVED_ONE[moved.mode] : undefined) ?? sure(MOVED[moved.mode], 'the move');
+  return tell(words, { hexes: moved.hexes, number });
 }
 
 const cards = new WeakMap<View<QuickStart>, readonly UnitCard[]>();
