@@ -1,6 +1,6 @@
 import type { Spot, Zone } from '@sortie/board-view';
 import { nth, type Refusal, tell } from '@sortie/kernel';
-import { type Command, type Impact, inZone, type Unit } from '@sortie/rules-impact';
+import { type Command, type Impact, impact, inZone, type Unit } from '@sortie/rules-impact';
 import type { Action, Change, Interaction, Moment, PanelProps } from '../../battle/face.ts';
 import { useT, word } from '../../i18n/index.ts';
 import { fieldIn, placeIn, spotOn } from './ground.ts';
@@ -38,6 +38,19 @@ function commandAt({ view, selected, seat }: Now, { stock, level, hidden }: Layi
   if (stock) return { type: 'layMine', kind: stock, at };
   if (selected === undefined || !nth(view.plan.forces, seat).setsUp) return undefined;
   return { type: 'deploy', unit: idOf(selected), at, level: fieldIn(view).level(at) + level, hidden: hidden && level === 0 };
+}
+
+const wishes = new WeakMap<Now['view'], Command | undefined>();
+
+/** The next soldier or work where the game's own tactics would put it. */
+function everybody(moment: Now): Command | undefined {
+  const { view, seat, book } = moment;
+  if (waiting(moment).length === 0) return undefined;
+  if (wishes.has(view)) return wishes.get(view);
+  const best = impact.tactics.candidates(view, seat, book, undefined, 1)[0]?.command;
+  const wish = best?.type === 'deploy' || best?.type === 'build' || best?.type === 'layMine' ? best : undefined;
+  wishes.set(view, wish);
+  return wish;
 }
 
 const check = (moment: Now, state: Laying, at: number): readonly Refusal[] => {
@@ -210,5 +223,6 @@ export const setup: Interaction<Impact, Laying, Spot> = {
       ],
     };
   },
+  all: { label: tell('Set up all'), next: everybody },
   Panel: SetupPanel,
 };
