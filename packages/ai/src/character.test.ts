@@ -9,11 +9,11 @@ test('an opponent is a level, alone or with a character', () => {
   expect(personalityOf({ level: 'ace' })).toEqual({});
 });
 
-const weights = { aggression: 2, caution: 1, objective: 1, blows: 1, distance: 0 };
+const weights = { aggression: 2, caution: 1, objective: 1, blows: 1.5, distance: 0 };
 
-test('a character multiplies what is in every game, and stands for weights that the game has', () => {
+test('a character multiplies the weights that the game has, and stands where they are nothing', () => {
   const brawler = weightsFor({ weights }, { level: 'regular', seed: 1, personality: PERSONALITIES.brawler });
-  expect(brawler).toEqual({ aggression: 2.6, caution: 0.5, objective: 1, blows: 2, distance: -8 });
+  expect(brawler).toEqual({ aggression: 2.6, caution: 0.5, objective: 1, blows: 3, distance: -8 });
   expect(weightsFor({ weights }, { level: 'regular', seed: 1 })).toEqual(weights);
 });
 
@@ -27,5 +27,5 @@ test('no two characters go by the same weights', () => {
 test('veterans go by what they know better, and aces by what was tuned on top of it', () => {
   const tactics = { weights, seasoned: { ...weights, blows: 3 }, tuned: { ...weights, blows: 5 } };
   const blows = (level: 'regular' | 'veteran' | 'ace') => weightsFor(tactics, { level, seed: 1 })['blows'];
-  expect([blows('regular'), blows('veteran'), blows('ace')]).toEqual([1, 3, 5]);
+  expect([blows('regular'), blows('veteran'), blows('ace')]).toEqual([1.5, 3, 5]);
 });

@@ -5,15 +5,15 @@ export const CHARACTERS = ['cautious', 'brawler', 'sniper', 'raider', 'commander
 export type Character = (typeof CHARACTERS)[number];
 
 /**
- * What each of them is like. The traits stand for weights of the game's own where it has them: hexes nearer or farther than one's weapons like,
+ * What each of them is like. The traits bend weights of the game's own where it has them: hexes nearer or farther than one's weapons like,
  * what blows count for, what heat costs, and so on.
  */
 export const PERSONALITIES: { readonly [C in Character]: Personality } = {
-  cautious: { aggression: 0.85, caution: 1.6, traits: { distance: 2, blows: 0.6, heat: 2.5, fall: 24 } },
-  brawler: { aggression: 1.3, caution: 0.5, traits: { distance: -8, closing: 1.2, blows: 2, heat: 0.5, fall: 8 } },
+  cautious: { aggression: 0.85, caution: 1.6, traits: { distance: 2, blows: 0.6, heat: 2.5, fall: 1.7 } },
+  brawler: { aggression: 1.3, caution: 0.5, traits: { distance: -8, closing: 3.4, blows: 2, heat: 0.5, fall: 0.6 } },
   sniper: { caution: 1.1, traits: { distance: 4, aloof: 0.8, blows: 0.4, heat: 1.5 } },
-  raider: { aggression: 1.1, caution: 0.9, traits: { jumping: 5, lively: 6, rear: 2.4, flank: 1.5 } },
-  commander: { objective: 1.6, traits: { focus: 1.4, heat: 0.8 } },
+  raider: { aggression: 1.1, caution: 0.9, traits: { jumping: 5, lively: 2.3, rear: 1.6, flank: 1.35 } },
+  commander: { objective: 1.6, traits: { focus: 2, heat: 0.8 } },
 };
 
 /** Who plays: how well, and perhaps in a way of its own. */

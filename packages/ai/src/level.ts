@@ -12,7 +12,7 @@ export interface Personality {
   readonly caution?: number;
   /** How much counts what the scenario asks for. */
   readonly objective?: number;
-  /** Weights of its own instead of the game's, where the game has them. */
+  /** Further weights that the game may have: each number multiplies what the game says, or stands in its place where that is nothing. */
   readonly traits?: Readonly<Record<string, number>>;
 }
 
@@ -39,6 +39,9 @@ export function nodesFor({ level, nodes, deadline }: Thinking): number {
   return nodes ?? (deadline && !BRIEF.includes(level) ? Number.POSITIVE_INFINITY : NODES[level]);
 }
 
+const bent = (name: string, plain: number | undefined, by: number): readonly (readonly [string, number])[] =>
+  plain === undefined ? [] : [[name, plain === 0 ? by : plain * by]];
+
 /** Nothing special. */
 const PLAIN: Personality = {};
 
@@ -57,7 +60,7 @@ export function weightsFor(
   if (personality === PLAIN) return own;
   return {
     ...own,
-    ...Object.fromEntries(Object.entries(traits).filter(([name]) => name in own)),
+    ...Object.fromEntries(Object.entries(traits).flatMap(([name, by]) => bent(name, own[name], by))),
     aggression: own.aggression * aggression,
     caution: own.caution * caution,
     objective: own.objective * objective,
