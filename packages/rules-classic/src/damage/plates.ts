@@ -4,7 +4,7 @@ import { isTorso, type Location, type Sheet } from '../sheet/sheet.ts';
 import { sheetFor } from '../state.ts';
 
 /** What some damage takes of armor or structure: points that are crossed off, the damage used up by them, and whether a point is left half struck. */
-export interface Taken {
+interface Taken {
   readonly points: number;
   readonly used: number;
   readonly slashed: boolean;
