@@ -69,24 +69,7 @@ function Orders({ face, moment, change }: Props) {
         value={q}
         onChange={event => setQ(event.target.value)}
       />
-      <p className="every-facets">
-        {wanted.map(facet => (
-          <button
-            key={facet.path}
-            type="button"
-            className="chip"
-            aria-pressed
-            onClick={() => setWanted(wanted.filter(one => one !== facet))}
-          >
-            {facetWords(facet, t)} ×
-          </button>
-        ))}
-        {facets.map(facet => (
-          <button key={facet.path} type="button" className="chip" aria-pressed={false} onClick={() => setWanted([...wanted, facet])}>
-            {facetWords(facet, t)}
-          </button>
-        ))}
-      </p>
+      <Chips wanted={wanted} offered={facets} onChange={setWanted} />
       {draft && <Draft face={face} moment={moment} change={change} draft={draft} onDraft={setDraft} />}
       <ul className="every-orders" aria-label={t('What the rules allow')}>
         {found.slice(0, MOST_ORDERS).map((one, i) => (
@@ -100,6 +83,31 @@ function Orders({ face, moment, change }: Props) {
       </ul>
       {found.length > MOST_ORDERS && <p className="quiet small">{t('… and {n} more', { n: found.length - MOST_ORDERS })}</p>}
     </>
+  );
+}
+
+interface ChipsProps {
+  readonly wanted: readonly Facet[];
+  readonly offered: readonly Facet[];
+  readonly onChange: (wanted: readonly Facet[]) => void;
+}
+
+/** What the orders have to say, and what else tells them apart. */
+function Chips({ wanted, offered, onChange }: ChipsProps) {
+  const t = useT();
+  return (
+    <p className="every-facets">
+      {wanted.map(facet => (
+        <button key={facet.path} type="button" className="chip" aria-pressed onClick={() => onChange(wanted.filter(one => one !== facet))}>
+          {facetWords(facet, t)} ×
+        </button>
+      ))}
+      {offered.map(facet => (
+        <button key={facet.path} type="button" className="chip" aria-pressed={false} onClick={() => onChange([...wanted, facet])}>
+          {facetWords(facet, t)}
+        </button>
+      ))}
+    </p>
   );
 }
 

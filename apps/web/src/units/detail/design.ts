@@ -32,7 +32,7 @@ export interface DesignRow {
   readonly within?: readonly Step[];
 }
 
-export interface Design {
+interface Design {
   readonly rows: readonly DesignRow[];
   readonly level: Level;
   readonly papers: readonly { readonly name: string; readonly makers: string; readonly year?: number; readonly rules: readonly RuleId[] }[];
