@@ -89,7 +89,7 @@ describe('what an opponent cannot see does not change what it does', () => {
         );
         return [state, { ...state, units }];
       });
-  }, 120_000);
+  });
 
   test('hidden units in Alpha Strike', () => {
     blind(alphaStrike, alphaStrike.scenarios[0]!, (state, seat) => {
@@ -102,5 +102,5 @@ describe('what an opponent cannot see does not change what it does', () => {
       });
       return [hiding({}), hiding({ at, armor: 0, skill: 2 })];
     });
-  }, 120_000);
+  });
 });

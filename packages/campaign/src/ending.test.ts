@@ -149,9 +149,9 @@ describe('the laws of any game', () => {
   });
 
   test('no rule carries a line that does not exist, and none is carried twice', () => {
-    // The quirks of the workshop stand with the other quirks.
-    const lines = ['campaign', 'annex'].flatMap(part =>
-      readFileSync(new URL(`../../../rules/companion-${part}.jsonl`, import.meta.url), 'utf8')
+    // The quirks of the workshop stand with the other quirks, and hospitals with the abilities of units.
+    const lines = ['companion-campaign', 'companion-annex', 'alpha-strike'].flatMap(part =>
+      readFileSync(new URL(`../../../rules/${part}.jsonl`, import.meta.url), 'utf8')
         .trim()
         .split('\n'),
     );

@@ -19,7 +19,7 @@ const folder = present ? mkdtempSync(join(tmpdir(), 'sortie-designs-')) : '';
 if (present) execFileSync('tar', ['-xJf', join(data, 'mekfiles.tar.xz'), '-C', folder]);
 afterAll(() => {
   if (folder !== '') rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 /** One in five is enough to notice when a rule goes wrong. */
 const sample = <T>(all: readonly T[]): readonly T[] => all.filter((_, index) => index % 5 === 0);
@@ -59,7 +59,7 @@ describe.skipIf(!present)('designs of another program', () => {
     const correct = shares(designs.map(unit => ({ kind: unit.kind, passes: inspect(unit).length === 0 })));
     for (const kind of ['mech', 'vehicle', 'fighter', 'battle-armor']) expect(correct[kind], kind).toBeGreaterThan(0.98);
     expect(correct['support-vehicle']).toBeGreaterThan(0.9);
-  }, 120_000);
+  });
 
   it('have the Battle Values and prices that program gives them', () => {
     const rows = facts();
@@ -70,5 +70,5 @@ describe.skipIf(!present)('designs of another program', () => {
     for (const [kind, share] of Object.entries(priced)) if (kind !== 'GunEmplacement') expect(share, kind).toBeGreaterThan(0.75);
     for (const kind of ['BipedMek', 'Tank', 'BattleArmor', 'Infantry', 'AeroSpaceFighter', 'Dropship'])
       expect(priced[kind], kind).toBeGreaterThan(0.95);
-  }, 120_000);
+  });
 });

@@ -60,7 +60,7 @@ describe.skipIf(!present)('unit files of another program', () => {
       if (!isDeepStrictEqual(readUnit(`again${ending}`, text).unit, unit)) different.push(path);
     }
     expect(different).toEqual([]);
-  }, 60_000);
+  });
 
   rule(
     'TW-data-check',
@@ -81,7 +81,7 @@ describe.skipIf(!present)('unit files of another program', () => {
     });
     expect(rows.length).toBeGreaterThan(3000);
     expect(1 - differing.length / rows.length).toBeGreaterThan(0.995);
-  }, 60_000);
+  });
 
   it('become the cards that program makes of them', () => {
     const rows = tableRows(readFileSync(join(data, 'as-cards-megamek.tsv'), 'utf8'));
@@ -92,5 +92,5 @@ describe.skipIf(!present)('unit files of another program', () => {
     });
     const least: Readonly<Record<string, number>> = { BM: 0.99, CV: 0.98, BA: 0.98, AF: 0.98, PM: 0.98 };
     for (const { type, units, equal } of agreements(compared)) expect(equal / units, type).toBeGreaterThanOrEqual(least[type] ?? 0.9);
-  }, 60_000);
+  });
 });

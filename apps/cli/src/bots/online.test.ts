@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
   const answers = (): Promise<void> => fetch(`${base}/api/games`).then(({ ok }) => expect(ok).toBe(true));
   await vi.waitFor(answers, { timeout: 100_000, interval: 200 });
-}, 110_000);
+});
 afterAll(async () => {
   const ended = new Promise(done => house.once('exit', done));
   house.kill();

@@ -98,7 +98,7 @@ test('a campaign goes from a battle through the workshop to the next', async () 
   expect((await shown(border)).phase).toBe('ready');
   expect(marching(`${border}:1`).ok).toBe(true);
   expect((await campaign('verify', border)).out).toContain('what its dice have made of it');
-}, 30_000);
+});
 
 const leaderOf = async (): Promise<string> => String((json(await campaign('show', border, '--json')) as { leader: number }).leader + 1);
 

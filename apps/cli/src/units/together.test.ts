@@ -31,7 +31,7 @@ test('what comes out does not depend on how many threads work on it', async () =
   expect(alone.filter(({ failed }) => failed)).toHaveLength(1);
   expect(await converted(1)).toEqual(alone);
   expect(await converted(3)).toEqual(alone);
-}, 120_000);
+});
 
 test('a thread is started only where it is worth it', () => {
   expect([helpersFor(10, 8), helpersFor(10_000, 1), helpersFor(10_000, 2), helpersFor(10_000, 64), helpersFor(4000, 64)]).toEqual([

@@ -52,4 +52,4 @@ test('games with concealed cards keep the laws', () => {
   const [scenario] = alphaStrike.scenarios;
   const concealed = { ...scenario!, setup: { ...scenario!.setup, conceal: true } };
   expect(lawfulGame({ game: alphaStrike, seed: 5, scenario: concealed, commands: 120 }, 40)).toBeGreaterThan(20);
-}, 60_000);
+});

@@ -152,5 +152,5 @@ describe('on hexes', () => {
       for (const { after } of randomGame({ ...play, commands: 120 }))
         for (const unit of after.units) if (unit.at) expect(terrain.isStandingPoint(after.table, unit.at)).toBe(true);
     }
-  }, 60_000);
+  });
 });

@@ -118,7 +118,7 @@ describe('setting up', () => {
   test('is read at the door', () => {
     expect(readSetup(JSON.parse(JSON.stringify(setup))).ok).toBe(true);
     expect(readSetup({ ...setup, forces: [[], []] }).ok).toBe(false);
-    expect(readSetup({ ...setup, forces: [[{ design: 'Union (2708)' }], [{ design: 'GRF-1N' }]] }).ok).toBe(false);
+    expect(readSetup({ ...setup, forces: [[{ design: 'No such machine' }], [{ design: 'GRF-1N' }]] }).ok).toBe(false);
     expect(hashOf(ruleset.setup(setup))).toBe(hashOf(ruleset.setup(JSON.parse(JSON.stringify(setup)))));
   });
 });

@@ -39,4 +39,4 @@ const games = { ...classic, scenarios: [{ ...first!, setup, rules }] };
 
 test('the laws hold where vehicles do everything that they can', () => {
   expect(checkLaws(games, { seeds: ['driven'], commands: 90, optionsEvery: 80 })).toBe(90);
-}, 60_000);
+});

@@ -15,4 +15,4 @@ test('random games with formations keep the laws', () => {
   expect(checkLaws({ ...alphaStrike, scenarios: [giftedScenario(7)] }, { seeds: [1], commands: 40, optionsEvery: 1000 })).toBeGreaterThan(
     30,
   );
-}, 60_000);
+});

@@ -97,4 +97,4 @@ test('a game begins with it, opponents know how, and the laws hold', () => {
   const [first] = missionScenarios(standard);
   const scenario = { ...first!, setup: { ...first!.setup, mission: { kind: 'stand-up-fight', features: 3 } } } as const;
   expect(checkLaws({ ...alphaStrike, scenarios: [scenario] }, { seeds: [1, 2], commands: 30, optionsEvery: 7 })).toBeGreaterThan(50);
-}, 120_000);
+});
