@@ -52,15 +52,19 @@ test('steps that are still to be taken are told word for word before they are', 
   expect(json(await sortie(['house', 'migrate', '--dry-run', '--data', data, '--json']))).toEqual({ steps: [], dry: true, statements: [] });
   const { openStorage } = await houseTools();
   const storage = await openStorage({ folder: data });
-  await storage.db.schema.dropTable('traces').execute();
+  await storage.db.schema.dropTable('companion_entries').execute();
+  await storage.db.schema.dropTable('companions').execute();
   await storage.db
     .deleteFrom('kysely_migration' as never)
-    .where('name' as never, '=', '0007-traces' as never)
+    .where('name' as never, '=', '0009-companions' as never)
     .execute();
   await storage.close();
   const dry = json(await sortie(['house', 'migrate', '--dry-run', '--data', data, '--json']));
-  expect(dry).toMatchObject({ steps: ['0007-traces'], statements: [expect.stringContaining('create table "traces"'), expect.anything()] });
-  expect((await sortie(['house', 'migrate', '--data', data])).out).toContain('taken: 0007-traces');
+  expect(dry).toMatchObject({
+    steps: ['0009-companions'],
+    statements: [expect.stringContaining('create table "companions"'), expect.anything()],
+  });
+  expect((await sortie(['house', 'migrate', '--data', data])).out).toContain('taken: 0009-companions');
   expect((await sortie(['house', 'migrate', '--data', data])).out).toContain('up to date');
 });
 
