@@ -52,6 +52,21 @@ const LONGEST_BODY = 1024 * 1024;
 const ARRIVAL = 15_000;
 const KEEP_ALIVE = 30_000;
 
+/** What guests may ask for, by subject. */
+const FOR_GUESTS = [
+  meRoutes,
+  accountRoutes,
+  ownDataRoutes,
+  tableRoutes,
+  tableCareRoutes,
+  replayRoutes,
+  lobbyRoutes,
+  rematchRoutes,
+  peopleRoutes,
+  tournamentRoutes,
+  companionRoutes,
+];
+
 /** The doors of the house: HTTP, sockets and the app itself. */
 export async function openApp(
   house: House,
@@ -98,17 +113,7 @@ export async function openApp(
   describingRoutes(app);
   healthRoutes(app, house);
   metricsRoutes(app, house.metrics, addressesOf(metrics));
-  meRoutes(app, house, limited);
-  accountRoutes(app, house, limited);
-  ownDataRoutes(app, house, limited);
-  tableRoutes(app, house, limited);
-  tableCareRoutes(app, house, limited);
-  replayRoutes(app, house, limited);
-  lobbyRoutes(app, house, limited);
-  rematchRoutes(app, house, limited);
-  peopleRoutes(app, house, limited);
-  tournamentRoutes(app, house, limited);
-  companionRoutes(app, house, limited);
+  for (const routes of FOR_GUESTS) routes(app, house, limited);
   socketRoutes(app, house, house.limits);
   adminRoutes(app, house);
   await siteRoutes(app, site);

@@ -95,16 +95,12 @@ export function openHouse({
   report = complain,
   newSeed = randomSeed,
 }: HouseOptions): House {
-  const { db } = storage;
-  const tables = new Tables(db);
+  const books = booksOf(storage, clocks.wall);
+  const { tables, ratings } = books;
   const metrics = new Metrics();
-  const counted = (table: string, problem: unknown): void => {
-    metrics.problem();
-    report(table, problem);
-  };
+  const counted = counting(metrics, report);
   const measured = { ...storage, append: timedAppend(storage, metrics, clocks.steady) };
   const think = timedThink(minds, metrics, clocks.steady);
-  const ratings = new Ratings(db, clocks.wall);
   /** The lobby hears of it, and what is over is booked: the rating, then the tournament, whose next round may come of it. */
   const noted = async (table: string, after: Table<Shape>): Promise<void> => {
     await lobby.touched(table);
@@ -115,7 +111,7 @@ export function openHouse({
   const changed = (table: string, after: Table<Shape>): void => void noted(table, after).catch(problem => counted(table, problem));
   const rooms = new Rooms({ games, tables, storage: measured, bus, think, clocks, report: counted, idle, limits, changed });
   const lobby = new Lobby({
-    tables: new OpenTables(db, clocks.wall),
+    tables: new OpenTables(storage.db, clocks.wall),
     bus,
     clocks,
     report: problem => counted('lobby', problem),
@@ -124,41 +120,53 @@ export function openHouse({
   metrics.watch(rooms, minds.waiting);
   const keeper = new Keeper({ storage, keep, after: lookAfter, clock: clocks.wall, report: problem => counted('all', problem) });
   const house: House = {
+    ...books,
     games,
     storage,
     bus,
-    players: new Players(db, clocks.wall),
-    tables,
-    replays: new Replays(db),
-    companions: new Companions(db, clocks.wall),
     rooms,
     lobby,
     minds,
     reader,
-    attempts: new Attempts(db, clocks.wall),
-    wardens: new Wardens(db, clocks.wall),
-    blocks: new Blocks(db, clocks.wall),
-    ratings,
-    tournaments: new Gatherings<Tournament>(db, clocks.wall, 'tournament'),
     metrics,
     damage: () => keeper.damage,
     clock: clocks.wall,
     steady: clocks.steady,
     limits,
     newSeed,
-    close: async () => {
-      await keeper.close();
-      lobby.close();
-      await rooms.close();
-      await minds.close();
-      await reader.close();
-      await bus.close();
-      await storage.close();
-    },
+    // Whoever is served goes first, what keeps the records last.
+    close: () => closed(keeper, lobby, rooms, minds, reader, bus, storage),
   };
   void ratings.catchUp().catch(problem => counted('all', problem));
   return house;
 }
+
+/** What is written down, each kind in a book of its own. */
+const booksOf = ({ db }: Storage, wall: () => number) => ({
+  players: new Players(db, wall),
+  tables: new Tables(db),
+  replays: new Replays(db),
+  companions: new Companions(db, wall),
+  attempts: new Attempts(db, wall),
+  wardens: new Wardens(db, wall),
+  blocks: new Blocks(db, wall),
+  ratings: new Ratings(db, wall),
+  tournaments: new Gatherings<Tournament>(db, wall, 'tournament'),
+});
+
+/** One after the other. */
+async function closed(...parts: readonly { readonly close: () => unknown }[]): Promise<void> {
+  for (const part of parts) await part.close();
+}
+
+type Report = (table: string, problem: unknown) => void;
+
+const counting =
+  (metrics: Metrics, report: Report): Report =>
+  (table, problem) => {
+    metrics.problem();
+    report(table, problem);
+  };
 
 function complain(table: string, problem: unknown): void {
   console.error(`table ${table}:`, problem);

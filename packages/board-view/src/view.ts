@@ -88,6 +88,14 @@ function awaitLettering(arrived: () => void): void {
   if (!document.fonts.check(font)) void document.fonts.load(font).then(arrived, () => {});
 }
 
+/** What dragging the handle or the rim of a ghost means. */
+function turnedTo(scene: Scene, to: Point, by: 'handle' | 'turning', done: boolean): Gesture | undefined {
+  const { ghost } = scene.overlays;
+  if (by === 'turning') return ghost && { kind: 'head', heading: headingTowards(ghost.token.at, to), done };
+  const facing = facingFor(scene, to);
+  return facing !== undefined || done ? { kind: 'face', facing: facing ?? ghost?.token.facing ?? 0, done } : undefined;
+}
+
 /** Input on the element, as gestures about places and units. */
 function handsOf(room: Room, { onGesture }: BoardViewOptions): Parameters<typeof listen>[1] {
   let over: Place | undefined;
@@ -134,14 +142,9 @@ function handsOf(room: Room, { onGesture }: BoardViewOptions): Parameters<typeof
     drag(_from, point, done) {
       const scene = room.scene;
       if (!scene) return;
-      if (grabbing === 'handle') {
-        const facing = facingFor(scene, room.world(point));
-        if (facing !== undefined || done) onGesture({ kind: 'face', facing: facing ?? scene.overlays.ghost?.token.facing ?? 0, done });
-        return;
-      }
-      if (grabbing === 'turning') {
-        const ghost = scene.overlays.ghost;
-        if (ghost) onGesture({ kind: 'head', heading: headingTowards(ghost.token.at, room.world(point)), done });
+      if (grabbing === 'handle' || grabbing === 'turning') {
+        const turned = turnedTo(scene, room.world(point), grabbing, done);
+        if (turned) onGesture(turned);
         return;
       }
       const token = held ?? scene.overlays.ghost?.token.id;

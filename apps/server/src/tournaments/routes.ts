@@ -29,14 +29,7 @@ export function tournamentRoutes(app: FastifyInstance, house: House, limited: bo
 
   app.post('/api/tournaments', brisk, async (request, reply) => {
     const { player, ids } = await mustBe(players, request);
-    const body = opened(read(tournamentBody, request.body));
-    const running = (await tournaments.all()).filter(one => ids.includes(one.row.made_by) && one.body.stage !== 'over');
-    if (running.length >= MOST_OPEN) throw new Problem(429, 'too-often', 'so many tournaments of yours are under way');
-    // What cannot be played is refused now, not in the first round.
-    matchOf(house, body);
-    if (body.lists) matchOf(house, body, [[], []]);
-    const id = newId();
-    await tournaments.add(id, body.name, player.id, body);
+    const id = await openTournament(house, player.id, ids, opened(read(tournamentBody, request.body)));
     return reply.code(201).send(await seen(id, ids));
   });
 
@@ -80,6 +73,18 @@ export function tournamentRoutes(app: FastifyInstance, house: House, limited: bo
       return { ...next, notes: [...next.notes, { at: house.clock(), text }] };
     });
   });
+}
+
+async function openTournament(house: House, player: string, ids: readonly string[], body: Tournament): Promise<string> {
+  const { tournaments } = house;
+  const running = (await tournaments.all()).filter(one => ids.includes(one.row.made_by) && one.body.stage !== 'over');
+  if (running.length >= MOST_OPEN) throw new Problem(429, 'too-often', 'so many tournaments of yours are under way');
+  // What cannot be played is refused now, not in the first round.
+  matchOf(house, body);
+  if (body.lists) matchOf(house, body, [[], []]);
+  const id = newId();
+  await tournaments.add(id, body.name, player, body);
+  return id;
 }
 
 interface Who {

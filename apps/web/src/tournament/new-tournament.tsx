@@ -28,15 +28,8 @@ export function NewTournament() {
   const open = async (): Promise<void> => {
     const house = await enterHouse();
     if (!house.ok) return setTrouble(because(house.refusal));
-    const body = {
-      name,
-      game,
-      scenario: offer?.scenario.id,
-      kind,
-      pace: 'relaxed',
-      lists,
-      ...(points !== '' && { points: Number(points) }),
-    };
+    const limit = points === '' ? {} : { points: Number(points) };
+    const body = { name, game, scenario: offer?.scenario.id, kind, pace: 'relaxed', lists, ...limit };
     const told = await ask<TournamentSeen>('POST', 'tournaments', body);
     if (told.ok) await go({ to: '/tournaments/$id', params: { id: told.value.id } });
     else setTrouble(because(told.refusal));
@@ -65,11 +58,7 @@ export function NewTournament() {
         <input type="checkbox" checked={lists} onChange={event => setLists(event.target.checked)} />
         {t('Everybody hands in a secret list; all are shown when the first round begins')}
       </label>
-      {trouble !== undefined && (
-        <p className="note note-ember" role="alert">
-          {trouble}
-        </p>
-      )}
+      {trouble !== undefined && <Trouble>{trouble}</Trouble>}
       <div>
         <button type="submit" className="button button-primary" disabled={!offer || name.trim() === ''}>
           {t('Open the tournament')}
@@ -78,3 +67,9 @@ export function NewTournament() {
     </form>
   );
 }
+
+const Trouble = ({ children }: { readonly children: string }) => (
+  <p className="note note-ember" role="alert">
+    {children}
+  </p>
+);

@@ -14,6 +14,12 @@ export function TheMenu({ desk, link, onLeave, onHelp }: LayoutProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const playing = snapshot.stage === 'playing' && snapshot.mine.length > 0;
+  const drawable = playing && snapshot.proposal === undefined && snapshot.seats.every(({ kind }) => kind === 'human');
+  /** Closes the menu, then does it. */
+  const then = (deed: () => void) => () => {
+    close();
+    deed();
+  };
   return (
     <>
       <button type="button" className="button button-icon" aria-label={t('Menu')} onClick={() => setOpen(true)}>
@@ -31,36 +37,15 @@ export function TheMenu({ desk, link, onLeave, onHelp }: LayoutProps) {
           )}
           <AnalyseButton moment={{ ruleset: snapshot.game.ruleset, book: snapshot.book, view: snapshot.view }} />
           <StagingChoices />
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              close();
-              onHelp();
-            }}
-          >
+          <button type="button" className="button" onClick={then(onHelp)}>
             {t('Keys, mouse and fingers')}
           </button>
-          {playing && snapshot.proposal === undefined && snapshot.seats.every(({ kind }) => kind === 'human') && (
-            <button
-              type="button"
-              className="button"
-              onClick={() => {
-                close();
-                after(link.draw());
-              }}
-            >
+          {drawable && (
+            <button type="button" className="button" onClick={then(() => after(link.draw()))}>
               {t('Offer a draw')}
             </button>
           )}
-          {playing && (
-            <Concede
-              onConcede={() => {
-                close();
-                after(link.concede());
-              }}
-            />
-          )}
+          {playing && <Concede onConcede={then(() => after(link.concede()))} />}
           {snapshot.commitment && (
             <p className="small quiet">
               {t('The dice of this game were fixed before it began. Their seal:')} <code className="seal">{snapshot.commitment}</code>
