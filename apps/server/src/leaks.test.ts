@@ -88,13 +88,20 @@ interface Found {
   secrets: number;
 }
 
+/** A cookie, which nobody is told, or an id, which only its owner is. */
+interface Private {
+  readonly what: string;
+  readonly of?: number;
+}
+
 /** Searches what each was told for what they may not know: the seed, fingerprints, ids of others, and where things are that they do not see. */
-function search(ears: readonly Ear[], before: Table<Shape>, is: Table<Shape>, private_: readonly string[], found: Found): void {
+function search(ears: readonly Ear[], before: Table<Shape>, is: Table<Shape>, private_: readonly Private[], found: Found): void {
   const { match, ended, game, seed = 'no seed' } = is;
   for (const ear of ears) {
     const text = saidTo(ear);
     found.said += text.split('\n').length;
-    for (const one of private_) if (text.includes(one)) found.leaks.push(`somebody's id or cookie to ${ear.seat}`);
+    for (const { what, of } of private_)
+      if (of !== ear.seat && text.includes(what)) found.leaks.push(`somebody's id or cookie to ${ear.seat}`);
     if (ended) continue;
     if (text.includes(seed)) found.leaks.push('the seed');
     if (/"hash":"[0-9a-f]{8,}"/.test(text)) found.leaks.push('a fingerprint');
@@ -143,8 +150,8 @@ async function seated(game: AnyGame, { scenario: id, rules = [] }: Trial) {
   for (const { line } of ears.slice(0, 2)) expect(await line.say({ type: 'ready', ready: true })).toBe('ok');
   const cookies = people.map(({ cookie }) => cookie.split('=')[1]!);
   const { host } = await server.house.rooms.room(card.id);
-  const ids = host.current().seats.flatMap(held => (held.kind === 'human' ? [held.guest.id] : []));
-  return { id: card.id, watch, ears, host, private_: [...cookies, ...ids] };
+  const ids = host.current().seats.flatMap((held, seat): Private[] => (held.kind === 'human' ? [{ what: held.guest.id, of: seat }] : []));
+  return { id: card.id, watch, ears, host, private_: [...cookies.map(what => ({ what })), ...ids] };
 }
 
 /** Cards, files and verdicts, what is refused, and the whole picture once more. */
