@@ -280,7 +280,7 @@ describe('clocks', () => {
     const paused = says(asking, who(1 - seat), { type: 'answer', yes: true }, 5000);
     expect(paused.clock).toMatchObject({ running: [] });
     expect(paused.clock!.left[1 - seat]).toBe(8000);
-    const on = says(paused, who(seat), { type: 'resume' });
+    const on = says(paused, who(seat), { type: 'resume' }, 900_000);
     expect(on.clock!.left[1 - seat]).toBe(8000);
     expect(wakeAt(on)).toBe(908_000);
   });
