@@ -32,8 +32,8 @@ export interface Scenes<G extends Shape, L, P extends Staged<G> = Staged<G>> {
   readonly kinds: { readonly [kind: string]: (staged: P, ask: unknown) => Reading<SceneAnswer> };
   /** The fight of one unit against another: every way to attack, and what comes of it when dice fall. */
   readonly fights: Fights<G, P>;
-  /** A position as a file writes it: `stage` reads it back. */
-  write(state: G['state']): WrittenPosition;
+  /** A position as a file writes it: `stage` reads it back. Units keep the names that are given, by their ids. */
+  write(state: G['state'], names?: readonly string[]): WrittenPosition;
 }
 
 /** What a file says of a position: all of a scene but its id, its game, its rules and what is asked. */
@@ -68,6 +68,8 @@ export interface Fights<G extends Shape, P extends Staged<G>> {
   ways(staged: P, attacker: string, target: string): readonly Way[];
   /** What is done when some of these ways are taken. */
   orders(staged: P, asks: readonly unknown[]): Reading<Orders<G>>;
+  /** The position in which the first of these commands is due, at its seat. Whoever none of them names has nothing to do in that phase or a later one. */
+  due(staged: P, commands: readonly G['command'][], seat: Seat): G['state'];
   /** What somebody answers who is asked for something in between; left out, the game's tactics say. */
   reply?(state: G['state'], seat: Seat, book: Rulebook<G>): G['command'] | undefined;
   /** The same before the next of the orders is given, where somebody may come between. */

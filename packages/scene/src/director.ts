@@ -25,7 +25,7 @@ export interface Director {
 }
 
 /** Readers say what is wrong; where the fields are listed is known here. */
-const failed = (id: string, error: string): SceneLine => ({
+export const failed = (id: string, error: string): SceneLine => ({
   id,
   error: error.endsWith('is not a known field') ? `${error}; docs/formats/scene.md lists the fields` : error,
 });

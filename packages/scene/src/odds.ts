@@ -2,14 +2,16 @@ import {
   type Fights,
   type Manifest,
   nth,
-  type Orders,
   perform,
+  type Refusal,
   type Rulebook,
   type Ruleset,
+  type Seat,
   type Seed,
   SeededDice,
   type Shape,
   type Staged,
+  sure,
   type Telling,
   type View,
 } from '@sortie/kernel';
@@ -37,6 +39,21 @@ interface Fate {
   readonly marks: Map<string, Telling>;
 }
 
+/** What is done from a position: one command after the other. Where no seat is named, whoever is to act does it. */
+export interface Plan<G extends Shape> {
+  readonly state: G['state'];
+  readonly orders: readonly { readonly seat?: Seat | undefined; readonly command: G['command'] }[];
+}
+
+/** A command that is not carried out, and why. */
+export interface Unheard {
+  readonly order: number;
+  readonly refused: Refusal;
+}
+
+/** So many runs are looked at for commands that never come to anything. */
+const ENOUGH = 100;
+
 /** So many answers one run may ask for before it counts as finished. */
 const MOST_REPLIES = 40;
 
@@ -45,9 +62,9 @@ export class Roller<G extends Shape, P extends Staged<G>> {
   private readonly game: Pick<Manifest<G>, 'ruleset' | 'tactics' | 'watch'>;
   private readonly fights: Fights<G, P>;
   private readonly book: Rulebook<G>;
-  private readonly orders: Orders<G>;
+  private readonly orders: Plan<G>;
 
-  constructor(game: Pick<Manifest<G>, 'ruleset' | 'tactics' | 'watch'>, fights: Fights<G, P>, book: Rulebook<G>, orders: Orders<G>) {
+  constructor(game: Pick<Manifest<G>, 'ruleset' | 'tactics' | 'watch'>, fights: Fights<G, P>, book: Rulebook<G>, orders: Plan<G>) {
     this.game = game;
     this.fights = fights;
     this.book = book;
@@ -77,6 +94,17 @@ export class Roller<G extends Shape, P extends Staged<G>> {
     };
   }
 
+  /** The first of the commands that is refused in each of these runs. */
+  unheard(seed: Seed, runs: number): Unheard | undefined {
+    let always: readonly Unheard[] | undefined;
+    for (let run = 0; run < Math.min(runs, ENOUGH); run++) {
+      const { refused } = this.fought(new SeededDice(seed, run));
+      always = always ? always.filter(({ order }) => refused.some(one => one.order === order)) : refused;
+      if (always.length === 0) return undefined;
+    }
+    return always?.[0];
+  }
+
   private once(dice: SeededDice): readonly Fate[] {
     const { events } = this.fought(dice);
     const fates = this.game.watch.units(this.orders.state).map((): Fate => ({ points: 0, lost: false, marks: new Map() }));
@@ -94,23 +122,25 @@ export class Roller<G extends Shape, P extends Staged<G>> {
   }
 
   /** One run: what is ordered, then whatever is asked until the fight is over. */
-  private fought(dice: SeededDice): { readonly events: readonly G['event'][] } {
+  private fought(dice: SeededDice): { readonly events: readonly G['event'][]; readonly refused: readonly Unheard[] } {
     const { between } = this.fights;
     const run = new Run(this.game.ruleset, this.book, this.orders.state, dice, event => this.fights.ends(event));
-    for (const { seat, command } of this.orders.orders) {
+    const refused: Unheard[] = [];
+    for (const [order, { seat, command }] of this.orders.orders.entries()) {
       if (between) this.answer(run, (state, asked) => between(state, asked, this.book));
       // Whoever was shot down in the meantime does not shoot any more: its order is refused, and the next one follows.
-      if (!run.over) run.act(seat, command);
+      const refusal = run.over ? undefined : run.act(seat ?? toAct(this.game.ruleset, run.state), command);
+      if (refusal) refused.push({ order, refused: refusal });
     }
     this.answer(run, (state, seat) => this.replyOf(state, seat));
-    return run;
+    return { events: run.events, refused };
   }
 
   private answer(run: Run<G>, reply: (state: G['state'], seat: number) => G['command'] | undefined): void {
     for (let replies = 0; replies < MOST_REPLIES && !run.over; replies++) {
       const [asked] = this.game.ruleset.awaiting(run.state);
       const command = asked && reply(run.state, asked.seat);
-      if (!asked || !command || !run.act(asked.seat, command)) return;
+      if (!asked || !command || run.act(asked.seat, command)) return;
     }
   }
 
@@ -120,6 +150,9 @@ export class Roller<G extends Shape, P extends Staged<G>> {
     return this.game.tactics.candidates(view, seat, this.book, undefined, 1)[0]?.command;
   }
 }
+
+/** Whoever is to act. */
+export const toAct = <G extends Shape>(ruleset: Ruleset<G>, state: G['state']): Seat => ruleset.awaiting(state)[0]?.seat ?? 0;
 
 /** One run of a fight, as far as it has come. */
 class Run<G extends Shape> {
@@ -139,19 +172,19 @@ class Run<G extends Shape> {
     this.ends = ends;
   }
 
-  /** Whether a command was carried out. */
-  act(seat: number, command: G['command']): boolean {
+  /** Why a command was not carried out, if it was not. */
+  act(seat: number, command: G['command']): Refusal | undefined {
     const done = perform(this.ruleset, this.book, this.state, seat, command, this.dice);
-    if (!done.ok) return false;
+    if (!done.ok) return sure(done.refusals[0], 'the refusal');
     this.state = done.state;
     for (const event of done.events) {
       if (this.ends(event)) {
         this.over = true;
-        return true;
+        return undefined;
       }
       this.events.push(event);
     }
-    return true;
+    return undefined;
   }
 }
 

@@ -39,7 +39,8 @@ describe('the examples of the description', () => {
   test.each(examples())('$answer.id', async ({ scene, answer }) => {
     const file = join(folder, 'example.json');
     writeFileSync(file, scene);
-    const { out } = await sortie(['scene', 'ask', file, '--json']);
+    const verb = 'commands' in (JSON.parse(scene) as object) ? 'play' : 'ask';
+    const { out } = await sortie(['scene', verb, file, '--json']);
     expect(JSON.parse(out)).toMatchObject(answer);
   });
 });

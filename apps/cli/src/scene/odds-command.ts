@@ -1,9 +1,10 @@
 import { seedFrom } from '@sortie/kernel';
-import type { Odds, SceneLine, WrittenScene } from '@sortie/scene';
+import { failed, type Laid, type Odds, type SceneLine, type WrittenScene } from '@sortie/scene';
 import { Command } from 'commander';
 import { exitWith } from '../exit.ts';
 import { FAILED, OK, refuse } from '../say.ts';
 import { type Staff, staffFor } from './directors.ts';
+import { unheardLine } from './play-command.ts';
 import { printLines } from './print.ts';
 import { loadScenes } from './scene-file.ts';
 
@@ -17,7 +18,7 @@ export const sceneOddsCommand = (): Command =>
     .option('--json', 'one object a line, for programs')
     .addHelpText(
       'after',
-      '\nExample:\n  sortie scene odds duel.json --runs 10000 --json\n\nThe attacks of "ask", or all those of the list "asks", are carried out.',
+      '\nExample:\n  sortie scene odds duel.json --runs 10000 --json\n\nThe attacks of "ask", or all those of the list "asks", are carried out, or its "commands" instead.',
     )
     .action(exitWith(run));
 
@@ -43,12 +44,23 @@ async function run(file: string, { root, runs, seed, json }: Options): Promise<n
 
 function oddsOf({ bench }: Staff, scene: WrittenScene, runs: number, seed: string): SceneLine {
   if (!scene.ok) return { id: scene.id, error: scene.error };
-  const laid = bench.lay(scene.raw);
-  if (!laid.ok) return { id: scene.id, error: laid.problem };
-  const { asks, ask } = scene.raw;
+  const { id, raw } = scene;
+  const laid = bench.lay(raw);
+  if (!laid.ok) return failed(id, laid.problem);
+  const { asks, ask, commands } = raw;
+  if (commands !== undefined && (asks ?? ask) === undefined) return oddsOfCommands(laid.value, scene, runs, seed);
   const roller = laid.value.roller(Array.isArray(asks) ? asks : [ask]);
-  if (!roller.ok) return { id: scene.id, error: roller.problem };
-  return { id: scene.id, runs, units: shares(roller.value.roll(seed, 0, runs), laid.value.names) };
+  if (!roller.ok) return failed(id, roller.problem);
+  return { id, runs, units: shares(roller.value.roll(seed, 0, runs), laid.value.names) };
+}
+
+function oddsOfCommands(laid: Laid, { id, raw }: WrittenScene & { readonly ok: true }, runs: number, seed: string): SceneLine {
+  const { commands } = raw;
+  const roller = laid.rollerOf(commands);
+  if (!roller.ok) return failed(id, roller.problem);
+  const unheard = roller.value.unheard(seed, runs);
+  if (unheard) return unheardLine(id, commands, unheard);
+  return { id, runs, units: shares(roller.value.roll(seed, 0, runs), laid.names) };
 }
 
 const share = (count: number, runs: number): number => Math.round((count / runs) * 10_000) / 10_000;

@@ -13,7 +13,7 @@ function inWords(line: SceneLine): string {
   const rest = Object.entries(more)
     .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
     .join(', ');
-  if (isRecord(refused)) return `${id}: no, ${String(refused['reason'])} (${String(refused['rule'])}); ${rest}`;
+  if (isRecord(refused)) return `${id}: no, ${String(refused['reason'])} (${String(refused['rule'])})${rest && `; ${rest}`}`;
   if (!Array.isArray(terms)) return `${id}: ${rest}`;
   const shown = (terms as readonly { readonly value: number; readonly words: string }[]).filter(({ value }) => value !== 0);
   const sum = shown.map(term => `${term.value} ${term.words}`).join(' + ');
@@ -21,13 +21,19 @@ function inWords(line: SceneLine): string {
 }
 
 /** Prints what is found for each scene, and counts those that could not be read. */
-export function printLines(scenes: readonly WrittenScene[], find: (scene: WrittenScene) => SceneLine, json: boolean): number {
+export function printLines(
+  scenes: readonly WrittenScene[],
+  find: (scene: WrittenScene) => SceneLine,
+  json: boolean,
+  /** Where a line has words of its own. */
+  own: (line: SceneLine) => string | undefined = () => undefined,
+): number {
   let failures = 0;
   let batch: string[] = [];
   for (const scene of scenes) {
     const line = find(scene);
     if ('error' in line) failures++;
-    batch.push(json ? JSON.stringify(line) : inWords(line));
+    batch.push(json ? JSON.stringify(line) : (own(line) ?? inWords(line)));
     if (batch.length === BATCH) {
       say(batch.join('\n'));
       batch = [];

@@ -154,6 +154,13 @@ const fights: Fights<AlphaStrike, Position> = {
     const of = (seat: Seat) => [...attacks.filter(one => one.seat === seat), { seat, command: DONE }];
     return { ok: true, value: { state: attacking(position.state, first), orders: [...of(first), ...of(1 - first)] } };
   },
+  due({ state }, commands, seat) {
+    const moving = new Set(commands.flatMap(one => (one.type === 'move' ? [one.unit] : [])));
+    const units = state.units.map(unit => (moving.has(unit.id) ? { ...unit, moved: null } : unit));
+    const due = { ...attacking(state, seat), units };
+    // Whoever has lost initiative moves first, and attacks last.
+    return commands[0]?.type === 'move' ? { ...due, phase: 'movement', initiative: 1 - seat } : due;
+  },
   reply: (state, seat, book) => (book.allows(ruleset.view(state, seat), DONE, seat) ? DONE : undefined),
   ends: ({ type }) => type === 'turnEnded' || type === 'turnBegan',
   mark(event) {
@@ -164,9 +171,9 @@ const fights: Fights<AlphaStrike, Position> = {
 
 const inchesOf = (length: number): number => Math.round((length / INCH) * 1000) / 1000;
 
-function write(state: State): WrittenPosition {
+function write(state: State, names: readonly string[] = []): WrittenPosition {
   const units = state.units.filter(isOn).map(unit => ({
-    id: `${callSign(state, unit.id)} ${unit.id + 1}`,
+    id: names[unit.id] ?? `${callSign(state, unit.id)} ${unit.id + 1}`,
     side: (unit.seat === 1 ? 1 : 0) as 0 | 1,
     unit: cardNamed(unit.card.name) === unit.card ? unit.card.name : unit.card,
     x: inchesOf(unit.at.x),

@@ -1,7 +1,7 @@
 import { type Fights, list, misread, nth, type Orders, type Reading, type SceneAnswer, type Seat, tell, type Way } from '@sortie/kernel';
 import { declaration } from '../options/firing.ts';
 import { ruleset } from '../ruleset.ts';
-import type { Blow, Classic, Command, Fire, Shot, State, Strike, Unit } from '../shape.ts';
+import type { Blow, Classic, Command, Fire, Phase, Shot, State, Strike, Unit } from '../shape.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { type OnMap, sheetFor } from '../state.ts';
 import { meanDamage } from '../tactics/worth.ts';
@@ -105,6 +105,21 @@ function blows(position: Position, asks: readonly unknown[]): Reading<Orders<Cla
   return { ok: true, value: { state: during(state, 'physical', orders[0]?.seat ?? 0), orders } };
 }
 
+const PHASES: { readonly [type: string]: Phase } = { move: 'movement', strike: 'physical' };
+
+/** The phase of the first command, and in each phase those to act whom a command of it names. */
+function due({ state }: Position, commands: readonly Command[], seat: Seat): State {
+  const named = (type: Command['type']) => new Set(commands.flatMap(one => (one.type === type && 'unit' in one ? [one.unit] : [])));
+  const [moving, firing, striking] = [named('move'), named('declare'), named('strike')];
+  const units = state.units.map(unit => ({
+    ...unit,
+    moved: moving.has(unit.id) ? null : unit.moved,
+    fire: firing.has(unit.id) ? null : (unit.fire ?? SILENT),
+    strike: striking.has(unit.id) ? null : STILL,
+  }));
+  return during({ ...state, units }, PHASES[commands[0]?.type ?? ''] ?? 'weapon', seat);
+}
+
 /** Nobody does more than was asked: whoever is called later lets it be. */
 function idle(state: State, seat: Seat): Command | undefined {
   const unit = state.units.find(
@@ -128,6 +143,7 @@ export const fights: Fights<Classic, Position> = {
       return misread(tell('weapons and blows are not played at once: ask for one or the other'), 'ask');
     return fired.length > 0 ? volleys(position, asks.value) : blows(position, asks.value);
   },
+  due,
   reply: (state, seat, book) => {
     const command = idle(state, seat);
     return command && book.allows(ruleset.view(state, seat), command, seat) ? command : undefined;

@@ -38,10 +38,10 @@ const harmOf = ({ armor, rear, structure, gone, hits, jammed, spent, ammo, wear,
 
 const facingOf = ({ facing, twist, wear }: OnMap): number => (facing + (wear ? wear.turret : twist) + 6) % 6;
 
-function unitOf(state: State, unit: OnMap): WrittenPosition['units'][number] {
+function unitOf(state: State, unit: OnMap, names: readonly string[]): WrittenPosition['units'][number] {
   const { facing, moved, heat, prone, shutDown, pilot, elevation, stuck, flipped, condition } = unit;
   return {
-    id: `${callSign(state, unit.id)} ${unit.id + 1}`,
+    id: names[unit.id] ?? `${callSign(state, unit.id)} ${unit.id + 1}`,
     side: unit.seat === 1 ? 1 : 0,
     unit: unitWritten(unit),
     hex: hexLabel(unit.at),
@@ -65,12 +65,12 @@ function unitOf(state: State, unit: OnMap): WrittenPosition['units'][number] {
 }
 
 /** A position as a file writes it. */
-export function write(state: State): WrittenPosition {
+export function write(state: State, names: readonly string[] = []): WrittenPosition {
   const map = MAPS.find(name => SHEETS[name] === state.board) ?? state.board;
   const { conditions } = state;
   return {
     map,
-    units: state.units.filter(isFighting).map(unit => unitOf(state, unit)),
+    units: state.units.filter(isFighting).map(unit => unitOf(state, unit, names)),
     turn: Math.max(1, state.turn),
     ...unless(conditions === undefined, { conditions }),
   };

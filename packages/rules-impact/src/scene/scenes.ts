@@ -142,6 +142,7 @@ const fights: Fights<Impact, Position> = {
     }
     return { ok: true, value: { state: impulse(position.state, orders[0]?.seat ?? 0), orders } };
   },
+  due: ({ state }, _commands, seat) => impulse(state, seat),
   between: letItBe,
   reply: letItBe,
   ends: ({ type }) => type === 'impulsesEnded' || type === 'turnEnded',
@@ -159,7 +160,7 @@ const fights: Fights<Impact, Position> = {
   },
 };
 
-function write(state: State): WrittenPosition {
+function write(state: State, names: readonly string[] = []): WrittenPosition {
   const ground = groundOf(state.map);
   const units = state.units.filter(isPlaced).flatMap(unit => {
     // Whose card is not known has no type: it is left out of what is written down.
@@ -167,7 +168,7 @@ function write(state: State): WrittenPosition {
     const height = unit.level - ground.level(unit.at);
     return [
       {
-        id: `${unit.tag} ${TRACKS[unit.card.type].name} ${unit.id + 1}`,
+        id: names[unit.id] ?? `${unit.tag} ${TRACKS[unit.card.type].name} ${unit.id + 1}`,
         side: (unit.seat === 1 ? 1 : 0) as 0 | 1,
         unit: unit.card.type,
         point: ground.name(unit.at),

@@ -125,6 +125,17 @@ const fights: Fights<QuickStart, Position> = {
     // Whoever has lost initiative declares first.
     return { ok: true, value: { state: { ...declaring(position.state, first), initiative: 1 - first, units }, orders } };
   },
+  due({ state }, commands, seat) {
+    const named = (type: Command['type']) => new Set(commands.flatMap(one => (one.type === type && 'unit' in one ? [one.unit] : [])));
+    const [moving, firing] = [named('move'), named('declare')];
+    const units = state.units.map(unit => ({
+      ...unit,
+      moved: moving.has(unit.id) ? null : unit.moved,
+      fire: firing.has(unit.id) ? null : SILENT,
+    }));
+    const phase = commands[0]?.type === 'move' ? 'movement' : 'attack';
+    return { ...declaring(state, seat), phase, initiative: 1 - seat, units };
+  },
   reply: (state: State, seat: Seat, book: Book) => {
     for (const command of ruleset.options(ruleset.view(state, seat), seat, book)) return command;
     return undefined;
@@ -138,9 +149,9 @@ const fights: Fights<QuickStart, Position> = {
 
 const MODE_WORDS = new Map(Object.entries(WORDS).map(([word, mode]) => [mode, word]));
 
-function write(state: State): WrittenPosition {
+function write(state: State, names: readonly string[] = []): WrittenPosition {
   const units = state.units.filter(isFighting).map(unit => ({
-    id: `${unit.sheet.code} ${unit.id + 1}`,
+    id: names[unit.id] ?? `${unit.sheet.code} ${unit.id + 1}`,
     side: (unit.seat === 1 ? 1 : 0) as 0 | 1,
     unit: sheetCalled(unit.sheet.code) === unit.sheet ? unit.sheet.code : unit.sheet,
     hex: hexLabel(unit.at),

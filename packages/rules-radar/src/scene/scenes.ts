@@ -129,6 +129,10 @@ const fights: Fights<Radar, Position> = {
     const state = first ? attacking(position.state, first.unit) : position.state;
     return { ok: true, value: { state, orders: first ? [{ seat: first.seat, command: first.command }] : [] } };
   },
+  due({ state }, [first], seat) {
+    const unit = first && 'unit' in first ? state.units[first.unit] : state.units.find(one => one.seat === seat);
+    return unit ? { ...attacking(state, unit), active: seat } : state;
+  },
   /** In the exchange both do what the game's own tactics would; after it nobody begins another. */
   reply(state, seat, book) {
     const view = ruleset.view(state, seat);
@@ -158,9 +162,9 @@ function printed({ name, type, size, thrust, mode, armor, structure, threshold, 
   return { name, type, size, tmm: 0, move: `${thrust}${mode}`, damage, overheat, armor, structure, threshold, specials, pv, ...sides };
 }
 
-function write(state: State): WrittenPosition {
+function write(state: State, names: readonly string[] = []): WrittenPosition {
   const units = state.units.filter(isFighting).map(unit => ({
-    id: `${callSign(state, unit.id)} (${unit.id + 1})`,
+    id: names[unit.id] ?? `${callSign(state, unit.id)} (${unit.id + 1})`,
     side: (unit.seat === 1 ? 1 : 0) as 0 | 1,
     unit: cardNamed(unit.card.name) === unit.card ? unit.card.name : printed(unit.card),
     sector: nameOfSector(unit.sector),
