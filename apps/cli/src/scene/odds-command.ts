@@ -18,7 +18,7 @@ export const sceneOddsCommand = (): Command =>
     .option('--json', 'one object a line, for programs')
     .addHelpText(
       'after',
-      '\nExample:\n  sortie scene odds duel.json --runs 10000 --json\n\nThe attacks of "ask", or all those of the list "asks", are carried out, or its "commands" instead.',
+      '\nExample:\n  sortie scene odds duel.json --runs 10000 --json\n\nThe attacks of "ask", or all those of the list "asks", are carried out; in a scene without them its "commands".',
     )
     .action(exitWith(run));
 
