@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notAllowed } from '../problem.ts';
+import type { Ratings } from '../ratings/ratings.ts';
 import type { Identity, Players } from '../storage/players.ts';
 
 const COOKIE = 'sortie';
@@ -42,11 +43,19 @@ export async function freshSession(players: Players, request: FastifyRequest, re
   setCookie(request, reply, await players.newSession(id));
 }
 
-/** The games of a guest on this device come along. */
-export async function signIn(players: Players, request: FastifyRequest, reply: FastifyReply, account: string): Promise<void> {
+/** The games of a guest on this device come along, and what they say about how well it plays. */
+export async function signIn({ players, ratings }: People, request: FastifyRequest, reply: FastifyReply, account: string): Promise<void> {
   const before = await whoIs(players, request);
-  if (before && before.player.login === null) await players.adopt(before.player.id, account);
+  if (before && before.player.login === null) {
+    await players.adopt(before.player.id, account);
+    await ratings.inherit(account, before.ids);
+  }
   await freshSession(players, request, reply, account);
+}
+
+interface People {
+  readonly players: Players;
+  readonly ratings: Ratings;
 }
 
 export function clearCookie(reply: FastifyReply): void {

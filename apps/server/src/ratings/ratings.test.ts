@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AnyGame } from '../games.ts';
 import { Person } from '../person.test-support.ts';
 import { eventually, forget, serve, type TestServer } from '../server.test-support.ts';
+import { FRESH, after as rated } from './glicko.ts';
 
 const game = skirmish as unknown as AnyGame;
 const plan = { game: 'skirmish', scenario: 'plain', seats: [{ kind: 'me' }, { kind: 'open' }], dice: 'seeded' };
@@ -72,6 +73,70 @@ test('what nobody could book when it ended is booked at the next start', async (
   const { db } = server.house.storage;
   await db.deleteFrom('results').where('table_id', '=', table).execute();
   await db.deleteFrom('ratings').execute();
+  await server.house.ratings.catchUp();
+  expect((await ada!.ask<readonly RatingSeen[]>('GET', 'ratings/skirmish')).map(({ games }) => games)).toEqual([1, 1]);
+});
+
+test('what a guest has played counts for the account that takes the guest over, as if it had played all of it', async () => {
+  await ada!.ask('POST', 'account', { login: 'ada', password: 'a good password' });
+  const account = await idOf(ada!);
+  const tables = [await played()];
+  // The same person at another device, as a guest: a game against Bob, and one against herself that says nothing.
+  const elsewhere = await Person.named(server.base, 'Ada elsewhere');
+  const guest = await idOf(elsewhere);
+  const device = ada!;
+  ada = elsewhere;
+  tables.push(await played());
+  bob = device;
+  await played();
+  const ratings = async (): Promise<readonly RatingSeen[]> => device.ask('GET', 'ratings/skirmish');
+  await eventually(async () => expect((await ratings()).map(({ games }) => games).toSorted()).toEqual([2, 2, 2]));
+  await elsewhere.ask('POST', 'session', { login: 'ada', password: 'a good password' });
+  const after = await ratings();
+  expect(after.map(({ who, games }) => [who.name, games])).toEqual([
+    ['Ada', 2],
+    ['Bob', 2],
+  ]);
+  const { history, ratings: own, against } = await device.ask<Profile>('GET', `players/${account}`);
+  expect(history.map(({ table }) => table).toSorted()).toEqual(tables.toSorted());
+  expect(against).toMatchObject([{ other: { name: 'Bob' }, won: 2, drawn: 0, lost: 0 }]);
+  // Two games won against somebody who had not played, and had lost one: worked out by hand from the first game on.
+  const once = rated(FRESH, [{ other: FRESH, score: 1 }]);
+  const twice = rated(once, [{ other: rated(FRESH, [{ other: FRESH, score: 0 }]), score: 1 }]);
+  expect([own[0]!.rating, history[0]!.rating, history[1]!.rating]).toEqual([twice, twice, once].map(({ rating }) => Math.round(rating)));
+  // Whoever looks for the guest finds the account.
+  expect((await device.ask<Profile>('GET', `players/${guest}`)).who.name).toBe('Ada');
+});
+
+test('a guest who belonged to an account before that counted is made good at the next start', async () => {
+  await played();
+  await eventually(async () => expect((await ada!.ask<readonly unknown[]>('GET', 'ratings/skirmish')).length).toBe(2));
+  const eve = await Person.named(server.base, 'Eve');
+  await server.house.players.adopt(await idOf(ada!), await idOf(eve));
+  await server.house.ratings.catchUp();
+  const names = (await eve.ask<readonly RatingSeen[]>('GET', 'ratings/skirmish')).map(({ who }) => who.name);
+  expect(names).toEqual(['Eve', 'Bob']);
+  expect((await bob!.ask<Profile>('GET', `players/${await idOf(bob!)}`)).against).toMatchObject([{ other: { name: 'Eve' }, lost: 1 }]);
+});
+
+test('games that do not count never keep one from being booked that does', async () => {
+  const table = await played();
+  await eventually(async () => expect((await ada!.ask<readonly unknown[]>('GET', 'ratings/skirmish')).length).toBe(2));
+  const { db } = server.house.storage;
+  await db.deleteFrom('results').execute();
+  await db.deleteFrom('ratings').execute();
+  const { id: _, ...row } = await db.selectFrom('tables').selectAll().where('id', '=', table).executeTakeFirstOrThrow();
+  const listing = await db.selectFrom('listings').selectAll().where('table_id', '=', table).executeTakeFirstOrThrow();
+  for (let n = 0; n < 120; n++) {
+    await db
+      .insertInto('tables')
+      .values({ ...row, id: `!${n}`, watch: `w${n}` })
+      .execute();
+    await db
+      .insertInto('listings')
+      .values({ ...listing, table_id: `!${n}` })
+      .execute();
+  }
   await server.house.ratings.catchUp();
   expect((await ada!.ask<readonly RatingSeen[]>('GET', 'ratings/skirmish')).map(({ games }) => games)).toEqual([1, 1]);
 });

@@ -4,6 +4,7 @@ import { personOf } from '../lobby/open-tables.ts';
 import type { PlayerRow, RatingRow } from '../storage/schema.ts';
 import type { Database } from '../storage/storage.ts';
 import { after, FRESH, intervalOf, type Rated, rested } from './glicko.ts';
+import { inheritResults } from './inherit.ts';
 
 /** A game of which so little was played says nothing about anybody: laid, two seats taken and ready, begun, opened, and given up. */
 const FEWEST_RECORDS = 9;
@@ -79,11 +80,36 @@ export class Ratings {
     });
   }
 
-  /** Games that ended while nobody could book them. */
+  /** Games that ended while nobody could book them, and those of guests who belong to an account by now. */
   async catchUp(): Promise<void> {
+    for (let after = ''; ; ) {
+      const missed = await this.missed(after);
+      for (const id of missed) await this.book(id);
+      const last = missed.at(-1);
+      if (last === undefined) break;
+      after = last;
+    }
+    const left = await this.db
+      .selectFrom('ratings')
+      .innerJoin('players', 'players.id', 'ratings.player')
+      .select(['players.id', 'players.adopted_by'])
+      .distinct()
+      .where('players.adopted_by', 'is not', null)
+      .execute();
+    for (const { id, adopted_by } of left) if (adopted_by !== null) await this.inherit(adopted_by, [id]);
+  }
+
+  /** What guests have played counts for the account that took them over. */
+  async inherit(account: string, guests: readonly string[]): Promise<void> {
+    await inheritResults(this.db, account, guests);
+  }
+
+  /** A page of the games that may count and are not booked, in the order of their ids. */
+  private async missed(after: string): Promise<readonly string[]> {
     const rows = await this.db
       .selectFrom('tables')
       .select('id')
+      .where('id', '>', after)
       .where('stage', '=', 'over')
       .where('changed_at', '>', this.clock() - LOOK_BACK)
       .where(({ not, exists, selectFrom }) =>
@@ -97,9 +123,10 @@ export class Ratings {
           ),
         ]),
       )
+      .orderBy('id')
       .limit(LISTED)
       .execute();
-    for (const { id } of rows) await this.book(id);
+    return rows.map(({ id }) => id);
   }
 
   /** The best of a game, surest first: by what they play at least. */

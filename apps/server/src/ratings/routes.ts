@@ -19,8 +19,10 @@ export function peopleRoutes(app: FastifyInstance, house: House, limited: boolea
   const brisk = limited ? perMinute(60) : {};
   const known = async (id: string) => {
     const [player] = await players.byIds([id]);
-    if (!player) throw notFound('there is nobody of that name');
-    return player;
+    // A guest who belongs to an account by now is known by it.
+    const [account] = player?.adopted_by ? await players.byIds([player.adopted_by]) : [player];
+    if (!account) throw notFound('there is nobody of that name');
+    return account;
   };
 
   app.get<{ readonly Params: { readonly game: string } }>('/api/ratings/:game', brisk, async ({ params }) => ratings.best(params.game));

@@ -52,7 +52,8 @@ export function accountRoutes(app: FastifyInstance, house: House, limited: boole
 
 type Pace = ReturnType<typeof perMinute> | Record<string, never>;
 
-function recoveryRoutes(app: FastifyInstance, { players, rooms, attempts }: House, slow: Pace): void {
+function recoveryRoutes(app: FastifyInstance, house: House, slow: Pace): void {
+  const { players, rooms, attempts } = house;
   /** The code opens the account once: with a new password, a new code, and nobody else signed in. */
   app.post('/api/account/recovery', slow, async (request, reply): Promise<Registered> => {
     const { login, code, password } = read(recoveryBody, request.body);
@@ -65,7 +66,7 @@ function recoveryRoutes(app: FastifyInstance, { players, rooms, attempts }: Hous
     if (!account || !opened) throw new Problem(401, 'not-allowed', 'login and recovery code do not fit');
     await done();
     await players.endSessions(account.id);
-    await signIn(players, request, reply, account.id);
+    await signIn(house, request, reply, account.id);
     await rooms.dismiss(await players.idsOf(account.id));
     return { ...me(account), recovery: written(next) };
   });

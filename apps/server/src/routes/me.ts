@@ -18,7 +18,8 @@ export const me = ({ id, name, login, role, colour, emblem }: PlayerRow): Me => 
 /** Guessing passwords and filling the disk with guests are slow work. */
 export const perMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: 60_000 } } });
 
-export function meRoutes(app: FastifyInstance, { players, attempts, wardens }: House, limited: boolean): void {
+export function meRoutes(app: FastifyInstance, house: House, limited: boolean): void {
+  const { players, attempts, wardens } = house;
   const slow = limited ? perMinute(20) : {};
   const brisk = limited ? perMinute(60) : {};
 
@@ -50,7 +51,7 @@ export function meRoutes(app: FastifyInstance, { players, attempts, wardens }: H
       throw new Problem(401, 'not-allowed', 'login and password do not fit');
     if (await wardens.isBanned([account.id], '')) throw notAllowed('you are not wanted here');
     await right();
-    await signIn(players, request, reply, account.id);
+    await signIn(house, request, reply, account.id);
     return me(account);
   });
 
