@@ -25,7 +25,7 @@ import { Wardens } from './storage/wardens.ts';
 import { newId, newSeed as randomSeed } from './tokens.ts';
 import { Gatherings } from './tournaments/gatherings.ts';
 import type { Tournament } from './tournaments/tournament.ts';
-import { bookResult } from './tournaments/tournaments.ts';
+import { bookResult, settleTournaments } from './tournaments/tournaments.ts';
 
 export interface HouseOptions {
   readonly storage: Storage;
@@ -137,8 +137,14 @@ export function openHouse({
     // Whoever is served goes first, what keeps the records last.
     close: () => closed(keeper, lobby, rooms, minds, reader, bus, storage),
   };
-  void ratings.catchUp().catch(problem => counted('all', problem));
+  void caughtUp(house).catch(problem => counted('all', problem));
   return house;
+}
+
+/** What a node that ended in the wrong moment has left undone. */
+async function caughtUp(house: House): Promise<void> {
+  await house.ratings.catchUp();
+  await settleTournaments(house);
 }
 
 /** What is written down, each kind in a book of its own. */

@@ -42,6 +42,23 @@ export class Gatherings<T> {
     return rows.map(row => ({ row, body: JSON.parse(row.body) as T }));
   }
 
+  async madeBy(players: readonly string[]): Promise<readonly { readonly row: GatheringRow; readonly body: T }[]> {
+    const rows = await this.db.selectFrom('gatherings').selectAll().where('kind', '=', this.kind).where('made_by', 'in', players).execute();
+    return rows.map(row => ({ row, body: JSON.parse(row.body) as T }));
+  }
+
+  /** Those that may be under way. Their text is only sieved here: whoever reads one looks again. */
+  async running(): Promise<readonly string[]> {
+    const rows = await this.db
+      .selectFrom('gatherings')
+      .select('id')
+      .where('kind', '=', this.kind)
+      .where('body', 'like', '%"stage":"playing"%')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
   /** What `made` makes of it; `undefined` leaves it as it is. */
   async change(id: string, made: (body: T, row: GatheringRow) => T | undefined): Promise<T> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {

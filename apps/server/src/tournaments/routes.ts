@@ -7,7 +7,7 @@ import { perMinute } from '../routes/me.ts';
 import { read } from '../routes/read.ts';
 import { newId } from '../tokens.ts';
 import { begun, entered, handedIn, opened, scored, type Tournament, withdrawn } from './tournament.ts';
-import { cardOf, layRound, matchOf, mustFit, seenBy } from './tournaments.ts';
+import { cardOf, layRound, matchOf, mustFit, seenBy, settled } from './tournaments.ts';
 
 interface ById {
   readonly Params: { readonly id: string };
@@ -22,7 +22,7 @@ export function tournamentRoutes(app: FastifyInstance, house: House, limited: bo
   const brisk = limited ? perMinute(60) : {};
   const seen = async (id: string, ids: readonly string[]): Promise<TournamentSeen> => {
     const { row, body } = await tournaments.one(id);
-    return seenBy(house, row, body, ids);
+    return seenBy(house, row, await settled(house, id, body), ids);
   };
 
   app.get('/api/tournaments', async () => (await tournaments.all()).map(({ row, body }) => cardOf(row, body)));
@@ -44,7 +44,7 @@ export function tournamentRoutes(app: FastifyInstance, house: House, limited: bo
     return seen(id, ids);
   };
 
-  app.post<ById>('/api/tournaments/:id/enter', brisk, request => changing(request, (body, { player }) => entered(body, player)));
+  app.post<ById>('/api/tournaments/:id/enter', brisk, request => changing(request, (body, { player, ids }) => entered(body, player, ids)));
   app.post<ById>('/api/tournaments/:id/withdraw', brisk, request => changing(request, (body, { ids }) => withdrawn(body, ids)));
 
   app.put<ById>('/api/tournaments/:id/list', brisk, async request => {
@@ -77,7 +77,7 @@ export function tournamentRoutes(app: FastifyInstance, house: House, limited: bo
 
 async function openTournament(house: House, player: string, ids: readonly string[], body: Tournament): Promise<string> {
   const { tournaments } = house;
-  const running = (await tournaments.all()).filter(one => ids.includes(one.row.made_by) && one.body.stage !== 'over');
+  const running = (await tournaments.madeBy(ids)).filter(one => one.body.stage !== 'over');
   if (running.length >= MOST_OPEN) throw new Problem(429, 'too-often', 'so many tournaments of yours are under way');
   // What cannot be played is refused now, not in the first round.
   matchOf(house, body);

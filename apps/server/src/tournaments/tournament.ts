@@ -36,9 +36,10 @@ function mustGather({ stage }: Tournament): void {
   if (stage !== 'gathering') throw conflict('begun', 'the tournament has begun');
 }
 
-export function entered(tournament: Tournament, player: string): Tournament | undefined {
+/** `ids`: under which the same person may have entered already. */
+export function entered(tournament: Tournament, player: string, ids: readonly string[]): Tournament | undefined {
   mustGather(tournament);
-  if (playersOf(tournament).includes(player)) return undefined;
+  if (playersOf(tournament).some(one => ids.includes(one))) return undefined;
   if (tournament.entrants.length >= MOST_ENTRANTS) throw conflict('taken', 'the tournament is full');
   return { ...tournament, entrants: [...tournament.entrants, { player }] };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { games } from '../games.ts';
 import { Person } from '../person.test-support.ts';
 import { eventually, forget, serve, type TestServer } from '../server.test-support.ts';
+import { settleTournaments } from './tournaments.ts';
 
 const alphaStrike = games.find(({ ruleset }) => ruleset.id === 'alpha-strike')!;
 const { forces } = alphaStrike.scenarios[0]!.setup as unknown as { readonly forces: readonly (readonly { readonly card: string }[])[] };
@@ -72,6 +73,30 @@ test('a Swiss of eight with secret lists goes from entries to standings by itsel
   expect(played.map(({ length }) => length)).toEqual([4, 4, 4]);
   expect(standings.map(({ score }) => score)).toEqual([3, 2, 2, 2, 1, 1, 1, 0]);
   expect(standings[0]!.rank).toBe(1);
+});
+
+/** Two people who play one another; the house is told nothing of how it ended, as if the node had died in that moment. */
+async function endedUnheard(): Promise<{ readonly id: string; readonly ada: Person }> {
+  const [ada, bob] = (await people(2)) as [Person, Person];
+  const { id } = await ada.ask<TournamentSeen>('POST', 'tournaments', { ...opening, lists: false, rounds: 3 });
+  for (const person of [ada, bob]) await person.ask('POST', `tournaments/${id}/enter`);
+  await ada.ask('POST', `tournaments/${id}/begin`);
+  await playRound([ada, bob], id);
+  await eventually(async () => expect((await server.house.tournaments.one(id)).body.stage).toBe('over'));
+  await server.house.tournaments.change(id, body => ({
+    ...body,
+    stage: 'playing',
+    played: body.played.map(round => round.map(({ score: _, ...pairing }) => pairing)),
+  }));
+  return { id, ada };
+}
+
+test('a result that was lost when a node died is booked when somebody looks, and at the next start', async () => {
+  const looked = await endedUnheard();
+  expect(await seen(looked.ada, looked.id)).toMatchObject({ stage: 'over', played: [[{ score: 1 }]], notes: [] });
+  const started = await endedUnheard();
+  await settleTournaments(server.house);
+  expect((await server.house.tournaments.one(started.id)).body).toMatchObject({ stage: 'over', played: [[{ score: 1 }]] });
 });
 
 test('what is no list, what costs too much and what comes too late is refused', async () => {

@@ -56,16 +56,41 @@ export async function layRound(house: House, id: string, tournament: Tournament)
 /** A table that may be one of a tournament is over: its result is booked by itself, and the next round comes of it. */
 export async function bookResult(house: House, table: string): Promise<void> {
   const id = await house.tournaments.ofTable(table);
-  const found = id === undefined ? undefined : await house.tables.byId(table);
-  if (id === undefined || found?.table.stage !== 'over' || found.table.winners === null) return;
+  if (id === undefined) return;
+  const after = await bookTable(house, id, table);
+  if (after) await layRound(house, id, after);
+}
+
+async function bookTable(house: House, id: string, table: string): Promise<Tournament | undefined> {
+  const found = await house.tables.byId(table);
+  if (found?.table.stage !== 'over' || found.table.winners === null) return undefined;
   const winners = JSON.parse(found.table.winners) as readonly number[];
   const score = winners.length === 1 ? (winners[0] === 0 ? 1 : 0) : 0.5;
-  const after = await house.tournaments.change(id, tournament => {
+  return house.tournaments.change(id, tournament => {
     const place = placeOf(tournament, table);
     const known = place && tournament.played[place.round]?.[place.pairing]?.score;
     return place && known === undefined ? scored(id, tournament, place.round, place.pairing, score) : undefined;
   });
-  await layRound(house, id, after);
+}
+
+/** Between the end of a game, its result and the tables of the next round are moments, and a node may have ended in one: what was missed is done now. */
+export async function settled(house: House, id: string, tournament: Tournament): Promise<Tournament> {
+  if (tournament.stage !== 'playing') return tournament;
+  let now = tournament;
+  let isMissing = false;
+  for (const { table, score } of tournament.played.at(-1) ?? []) {
+    if (table === undefined || score !== undefined) continue;
+    const stage = (await house.tables.byId(table))?.table.stage;
+    if (stage === 'over') now = (await bookTable(house, id, table)) ?? now;
+    isMissing ||= stage === undefined || stage === 'over';
+  }
+  if (isMissing) await layRound(house, id, now);
+  return now;
+}
+
+/** Whatever a node could not finish, at whichever tournament. */
+export async function settleTournaments(house: House): Promise<void> {
+  for (const id of await house.tournaments.running()) await settled(house, id, (await house.tournaments.one(id)).body);
 }
 
 export const cardOf = ({ id, name, made_at }: GatheringRow, { game, kind, stage, entrants }: Tournament): TournamentCard => ({
@@ -87,8 +112,6 @@ export async function seenBy(house: House, row: GatheringRow, tournament: Tourna
   const mine = played
     .at(-1)
     ?.find(({ one, two, score }) => score === undefined && [one, two].some(id => id !== undefined && ids.includes(id)));
-  // Between a result and the tables of the next round is a moment, and a node may have ended in it.
-  if (mine?.table !== undefined && !(await house.tables.byId(mine.table))) await layRound(house, row.id, tournament);
   return {
     ...cardOf(row, tournament),
     scenario,
