@@ -60,6 +60,20 @@ test('a code that nobody laid opens nothing, and nonsense is refused', async () 
   expect(wrong.status).toBe(400);
 });
 
+test('a table has room for so many notes; what is full still tells what it holds', async () => {
+  const code = await lay();
+  const long = (n: number) => ({ id: `device-${1000 + n}`, body: 'x'.repeat(20_000) });
+  const write = async (from: number, count: number): Promise<number> => {
+    const entries = Array.from({ length: count }, (_, n) => long(from + n));
+    return (await new Person(server.base).raw('POST', `companion/${code}/sync`, { since: 1000, entries })).status;
+  };
+  for (let n = 0; n < 4; n++) expect(await write(50 * n, 50)).toBe(200);
+  expect(await write(200, 1)).toBe(409);
+  // What is there already may be sent again after a lost answer.
+  expect(await write(199, 1)).toBe(200);
+  expect((await sync(code, 199, [])).entries).toHaveLength(1);
+});
+
 test('notes go when tables of their age go, and not before', async () => {
   const code = await lay();
   await sync(code, 0, [note('device-0001')]);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CompanionEntry, CompanionTold } from '@sortie/wire';
+import { sql } from 'kysely';
 import type { Database } from '../storage/storage.ts';
 
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -7,6 +8,8 @@ const LETTERS_IN_A_CODE = 8;
 /** So many entries are sent at once, and so many a table may have. */
 const AT_ONCE = 500;
 const MOST = 20_000;
+/** So many letters the notes of one table may have together. */
+const MOST_LETTERS = 4_000_000;
 /** So often somebody tries to write who finds every number taken. */
 const TRIES = 12;
 
@@ -70,14 +73,15 @@ export class Companions {
       const known = await trx.selectFrom('companion_entries').select('id').where('code', '=', code).where('id', 'in', ids).execute();
       const last = await trx
         .selectFrom('companion_entries')
-        .select(({ fn }) => fn.max('seq').as('seq'))
+        .select(({ fn }) => [fn.max('seq').as('seq'), sql<number | null>`sum(length(body))`.as('letters')])
         .where('code', '=', code)
         .executeTakeFirst();
       const old = new Set(known.map(({ id }) => id));
       const fresh = entries.filter(({ id }, at) => !old.has(id) && ids.indexOf(id) === at);
       const before = Number(last?.seq ?? 0);
-      if (before + fresh.length > MOST) return 'full';
       if (fresh.length === 0) return 'kept';
+      const letters = fresh.reduce((sum, { body }) => sum + body.length, Number(last?.letters ?? 0));
+      if (before + fresh.length > MOST || letters > MOST_LETTERS) return 'full';
       await trx
         .insertInto('companion_entries')
         .values(fresh.map(({ id, body }, n) => ({ code, seq: before + n + 1, id, body })))
