@@ -51,9 +51,9 @@ await kinds[kind]();
 process.stdout.write(JSON.stringify({ done, answers, leaks, faults, left } satisfies Struck));
 process.exit(0);
 
-function line(n: number, query = `?watch=${watch}`): Promise<WebSocket | undefined> {
+function line(n: number, path = `tables/${table}/socket?watch=${watch}`): Promise<WebSocket | undefined> {
   return new Promise(resolve => {
-    const socket = new WebSocket(`${base.replace('http', 'ws')}/api/tables/${table}/socket${query}`, {
+    const socket = new WebSocket(`${base.replace('http', 'ws')}/api/${path}`, {
       localAddress: address(n),
       handshakeTimeout: 20_000,
     });
@@ -63,11 +63,12 @@ function line(n: number, query = `?watch=${watch}`): Promise<WebSocket | undefin
   });
 }
 
-/** Over sockets that come and go: those of spectators, of strangers, and of people who do not exist. */
+/** Over sockets that come and go: those of spectators, of strangers, of people who do not exist, and of those who are in the lobby. */
 async function messages(): Promise<void> {
+  const elsewhere = [`tables/${table}/socket?watch=nothing`, `tables/${table}/socket`, 'lobby/socket'];
   const lane = async (n: number): Promise<void> => {
     while (done < count) {
-      const socket = await line(n + 40 * luck.below(100), luck.below(10) === 0 ? '?watch=nothing' : `?watch=${watch}`);
+      const socket = await line(n + 40 * luck.below(100), luck.below(5) === 0 ? elsewhere[luck.below(elsewhere.length)] : undefined);
       if (!socket) {
         await sleep(50);
         continue;
@@ -91,10 +92,22 @@ async function messages(): Promise<void> {
   await Promise.all(Array.from({ length: 16 }, (_, n) => lane(n)));
 }
 
+/** The cookie of a new guest. Guests are forgotten by some of what is asked in their name, and there is always another. */
+async function newGuest(): Promise<string> {
+  const answer = await fetch(`${base}/api/me`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: '{"name":"Mallory"}',
+  });
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
 async function requests(): Promise<void> {
   const lane = async (n: number): Promise<void> => {
-    while (done < count) {
-      const { method, path, headers, body } = forgedRequest(luck, table);
+    let own = '';
+    for (let asked = 0; done < count; asked++) {
+      if (asked % 50 === 0) own = await newGuest();
+      const { method, path, headers, body } = forgedRequest(luck, table, own);
       done++;
       await new Promise<void>(resolve => {
         const to = new URL(base);

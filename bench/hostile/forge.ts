@@ -1,5 +1,6 @@
 import type { SeededDice } from '@sortie/kernel';
-import { PROTOCOL } from '@sortie/wire';
+import { fromGuest, PROTOCOL } from '@sortie/wire';
+import { OPERATIONS } from '../../apps/server/src/docs/operations.ts';
 
 const pick = <T>(luck: SeededDice, list: readonly T[]): T => list[luck.below(list.length)] as T;
 const ODD: readonly unknown[] = [
@@ -18,21 +19,8 @@ const ODD: readonly unknown[] = [
   '../../etc/passwd',
   "' or 1=1 --",
 ];
-const TYPES = [
-  'ready',
-  'hand',
-  'command',
-  'faces',
-  'withdraw',
-  'undo',
-  'answer',
-  'concede',
-  'pause',
-  'resume',
-  'chat',
-  'hurry',
-  'nonsense',
-];
+/** Everything that may be asked of a table, and something that may not. */
+const TYPES: readonly string[] = [...fromGuest.options[1].shape.message.options.map(({ shape }) => shape.type.value), 'nonsense'];
 const COMMANDS = ['move', 'fire', 'declare', 'endTurn', 'deploy', 'choose'];
 
 function forgedCommand(luck: SeededDice): unknown {
@@ -98,24 +86,9 @@ export interface Forged {
   readonly body: string | undefined;
 }
 
+/** Everything that can be asked over HTTP, by whatever name it is asked for, and some of what cannot. */
 const PATHS = [
-  '/api/me',
-  '/api/session',
-  '/api/account',
-  '/api/account/password',
-  '/api/account/recovery',
-  '/api/account/data',
-  '/api/account/sessions',
-  '/api/tables',
-  '/api/tables/TABLE',
-  '/api/tables/TABLE/file',
-  '/api/tables/TABLE/verdict',
-  '/api/tables/TABLE/leave',
-  '/api/tables/TABLE/report',
-  '/api/invites/x',
-  '/api/watch/x',
-  '/api/replays',
-  '/api/replays/x/file',
+  ...new Set(OPERATIONS.map(({ path }) => path.replace(/\/(tables|lobby\/tables)\/\{id\}/, '/$1/TABLE').replace(/\{\w+\}/g, 'SOME'))),
   '/admin',
   '/admin/players',
   '/metrics',
@@ -124,11 +97,14 @@ const PATHS = [
   '/api/%00',
 ];
 
-export function forgedRequest(luck: SeededDice, table: string): Forged {
+/** `own`: the cookie of somebody who is known to the house and has nothing to do with the table. */
+export function forgedRequest(luck: SeededDice, table: string, own: string): Forged {
   const method = pick(luck, ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
-  const path = pick(luck, PATHS).replace('TABLE', luck.below(3) === 0 ? pick(luck, ['x', '%27', '..', table.toLowerCase()]) : table);
+  const path = pick(luck, PATHS)
+    .replace('TABLE', luck.below(3) === 0 ? pick(luck, ['x', '%27', '..', table.toLowerCase()]) : table)
+    .replace('SOME', pick(luck, ['x', table, '%27', '..', '__proto__', 'quick-start', '0'.repeat(300)]));
   const headers: Record<string, string> = {
-    cookie: `sortie=${pick(luck, ['x', 'y'.repeat(200), '', 'a'.repeat(24)])}`,
+    cookie: luck.below(2) === 0 ? own : `sortie=${pick(luck, ['x', 'y'.repeat(200), '', 'a'.repeat(24)])}`,
     'content-type': pick(luck, [
       'application/json',
       'text/plain',
@@ -145,7 +121,23 @@ export function forgedRequest(luck: SeededDice, table: string): Forged {
 }
 
 function forgedBody(luck: SeededDice): string {
-  switch (luck.below(6)) {
+  switch (luck.below(9)) {
+    case 6:
+      return JSON.stringify({
+        plan: { game: 'quick-start', scenario: pick(luck, ['two-each', 'x']), seats: [{ kind: 'me' }, { kind: 'open' }], dice: 'seeded' },
+        listing: { pace: pick(luck, ['quick', 'days', 'x']), language: 'any', points: pick(luck, [...ODD, 300]) },
+      });
+    case 7:
+      return JSON.stringify({ since: luck.below(5), entries: [{ id: `device-${luck.below(9999)}`, body: pick(luck, ['{}', ...ODD]) }] });
+    case 8:
+      return JSON.stringify(
+        pick(luck, [
+          { name: 'x', game: 'quick-start', scenario: 'two-each', kind: 'swiss', pace: 'days', lists: luck.below(2) === 0 },
+          { list: Array.from({ length: luck.below(50) }, () => pick(luck, ODD)) },
+          { round: luck.below(3), pairing: luck.below(3), score: pick(luck, [0, 0.5, 1, 2]) },
+          { to: 'x', table: 'x' },
+        ]),
+      );
     case 0:
       return '{'.repeat(luck.below(2000));
     case 1:

@@ -154,10 +154,13 @@ async function seated(game: AnyGame, { scenario: id, rules = [] }: Trial) {
   return { id: card.id, watch, ears, host, private_: [...cookies.map(what => ({ what })), ...ids] };
 }
 
-/** Cards, files and verdicts, what is refused, and the whole picture once more. */
+/** Cards, files and verdicts, what the house keeps of oneself and shows to all, what is refused, and the whole picture once more. */
 async function askForEverything({ person, line, seat }: Ear, id: string, watch: string): Promise<void> {
   const by = seat < 0 ? `?watch=${watch}` : '';
   for (const path of ['', '/file', '/verdict']) await person.raw('GET', `tables/${id}${path}${by}`);
+  for (const path of ['account/data', 'tables', 'lobby', `lobby/tables/${id}/watch`, 'tournaments', 'replays'])
+    expect((await person.raw('GET', path)).status).toBeLessThan(500);
+  await person.raw('POST', `tables/${id}/rematch${by}`);
   await person.raw('DELETE', `tables/${id}`);
   line.send({ type: 'hello', v: PROTOCOL });
   await line.next('outlook');
