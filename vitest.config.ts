@@ -19,6 +19,7 @@ const ON_BOTH = [
   'rooms',
   'security',
   'storage/old-shapes',
+  'storage/personal',
   'tables',
 ].map(name => `apps/server/src/${name}.test.ts`);
 

@@ -5,7 +5,7 @@ import { digest } from '../tokens.ts';
 
 /** So many wrong tries an account has in so long a time, wherever they come from and whichever node they are made at. */
 export const MOST_WRONG = 10;
-const WITHIN = 15 * 60_000;
+export const WITHIN = 15 * 60_000;
 
 /** Counts tries to open an account. A login that nobody has is counted like any other: the answer tells nothing. */
 export class Attempts {
@@ -37,13 +37,5 @@ export class Attempts {
     return async () => {
       await this.db.deleteFrom('attempts').where('key', '=', key).execute();
     };
-  }
-
-  /** What is too old to count. */
-  async sweep(): Promise<void> {
-    await this.db
-      .deleteFrom('attempts')
-      .where('since', '<', this.clock() - WITHIN)
-      .execute();
   }
 }

@@ -54,8 +54,8 @@ export class Keeper {
     const { storage, keep, clock, report } = this.options;
     try {
       while (!this.leaving.signal.aborted) {
-        const { guests, tables, replays } = await sweep(storage.db, keep, clock());
-        if (guests + tables + replays === 0) return;
+        const { guests, tables, replays, companions, gatherings } = await sweep(storage.db, keep, clock());
+        if (guests + tables + replays + companions + gatherings === 0) return;
       }
     } catch (problem) {
       if (!this.leaving.signal.aborted) report(problem);

@@ -9,30 +9,12 @@ import { wholeOf } from './chain.ts';
 import type { Schema } from './schema.ts';
 import type { Database, Storage } from './storage.ts';
 
-/** Everything of a house, in an order in which each part finds what it refers to. Probes and tries are not worth keeping. */
-const PARTS = [
-  'players',
-  'sessions',
-  'tables',
-  'seats',
-  'records',
-  'torn',
-  'traces',
-  'replays',
-  'bans',
-  'reports',
-  'listings',
-  'blocks',
-  'results',
-  'ratings',
-  'gatherings',
-  'gathering_tables',
-  'companions',
-  'companion_entries',
-] as const satisfies (keyof Schema)[];
-type Part = (typeof PARTS)[number];
+type Part = Exclude<keyof Schema, 'attempts'>;
 
-/** By what each part is ordered, so that it can be read page by page. */
+/**
+ * Everything of a house, in an order in which each part finds what it refers to, and by what each is ordered, so that it can be read page by page.
+ * Probes and tries are not worth keeping.
+ */
 const KEYS: { readonly [P in Part]: readonly string[] } = {
   players: ['id'],
   sessions: ['token'],
@@ -53,6 +35,7 @@ const KEYS: { readonly [P in Part]: readonly string[] } = {
   companions: ['code'],
   companion_entries: ['code', 'seq'],
 };
+const PARTS = Object.keys(KEYS) as Part[];
 
 const FORMAT = 1;
 const PAGE = 500;

@@ -1,3 +1,4 @@
+import { WITHIN } from '../limits/attempts.ts';
 import type { Keep } from '../settings.ts';
 import type { Database } from './storage.ts';
 
@@ -10,7 +11,9 @@ export interface Swept {
   readonly tables: number;
   readonly replays: number;
   readonly companions: number;
+  readonly gatherings: number;
   readonly sessions: number;
+  readonly attempts: number;
 }
 
 /** Deletes tables with everything that belongs to them. */
@@ -29,8 +32,10 @@ export async function sweep(db: Database, keep: Keep, now: number): Promise<Swep
     tables: await sweepTables(db, keep.tables, now),
     replays: await sweepReplays(db, keep.replays, now),
     companions: await sweepCompanions(db, keep.tables, now),
+    gatherings: await sweepGatherings(db, keep.tables, now),
     guests: await sweepGuests(db, keep.guests, now),
     sessions: await sweepSessions(db, now),
+    attempts: await sweepAttempts(db, now),
   };
 }
 
@@ -66,6 +71,23 @@ async function sweepCompanions(db: Database, days: number, now: number): Promise
   return codes.length;
 }
 
+/** Tournaments go when the last table of theirs has gone. */
+async function sweepGatherings(db: Database, days: number, now: number): Promise<number> {
+  if (days === 0) return 0;
+  const old = await db
+    .selectFrom('gatherings')
+    .select('id')
+    .where('changed_at', '<', now - days * DAY)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('gathering_tables').select('table_id').whereRef('gathering_tables.gathering', '=', 'gatherings.id'))),
+    )
+    .limit(AT_ONCE)
+    .execute();
+  const ids = old.map(({ id }) => id);
+  if (ids.length > 0) await db.deleteFrom('gatherings').where('id', 'in', ids).execute();
+  return ids.length;
+}
+
 async function sweepReplays(db: Database, days: number, now: number): Promise<number> {
   if (days === 0) return 0;
   const old = await db
@@ -98,6 +120,9 @@ async function sweepGuests(db: Database, days: number, now: number): Promise<num
       not(exists(selectFrom('reports').select('id').whereRef('reports.by_player', '=', 'players.id'))),
     )
     .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('gatherings').select('gatherings.id').whereRef('gatherings.made_by', '=', 'players.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('players as other').select('other.id').whereRef('other.adopted_by', '=', 'players.id'))),
     )
     .limit(AT_ONCE)
@@ -107,6 +132,7 @@ async function sweepGuests(db: Database, days: number, now: number): Promise<num
   await db.transaction().execute(async trx => {
     for (const part of ['sessions', 'traces', 'blocks', 'ratings', 'results'] as const)
       await trx.deleteFrom(part).where('player', 'in', ids).execute();
+    await trx.deleteFrom('blocks').where('other', 'in', ids).execute();
     await trx.deleteFrom('players').where('id', 'in', ids).execute();
   });
   return ids.length;
@@ -119,6 +145,15 @@ async function sweepSessions(db: Database, now: number): Promise<number> {
   const done = await db
     .deleteFrom('sessions')
     .where(where => where.or([where('seen_at', '<', now - SESSION_DAYS * DAY), where('ends_at', '<', now)]))
+    .executeTakeFirst();
+  return Number(done.numDeletedRows);
+}
+
+/** Tries that are too old to count; whoever tries very many names does not fill the disk. */
+async function sweepAttempts(db: Database, now: number): Promise<number> {
+  const done = await db
+    .deleteFrom('attempts')
+    .where('since', '<', now - WITHIN)
     .executeTakeFirst();
   return Number(done.numDeletedRows);
 }

@@ -1,5 +1,6 @@
 import type { Shape } from '@sortie/kernel';
 import type { TableRecord } from '@sortie/table';
+import { forgetInTournaments, tournamentsOf } from '../tournaments/personal.ts';
 import { chained, NO_SUM, wholeOf } from './chain.ts';
 import { deleteTables } from './housekeeping.ts';
 import type { Database } from './storage.ts';
@@ -22,9 +23,10 @@ export async function personalData(db: Database, ids: readonly string[]): Promis
   const results = await db.selectFrom('results').selectAll().where('player', 'in', ids).execute();
   const ratings = await db.selectFrom('ratings').selectAll().where('player', 'in', ids).execute();
   const blocks = await db.selectFrom('blocks').selectAll().where('player', 'in', ids).execute();
+  const tournaments = await tournamentsOf(db, ids);
   const tables = [];
   for (const id of mine) tables.push(await tableOf(db, id, ids));
-  return { players, sessions, tables, seats, replays, reports, results, ratings, blocks };
+  return { players, sessions, tables, seats, replays, reports, results, ratings, blocks, tournaments };
 }
 
 /** Where a player sits, what they laid, and where else they have left a name or words. */
@@ -68,6 +70,7 @@ export async function forgetPlayer(db: Database, ids: readonly string[]): Promis
     else await withoutName(db, id, ids);
   }
   await deleteTables(db, alone);
+  await forgetInTournaments(db, ids);
   await db.transaction().execute(async trx => {
     await trx.deleteFrom('replays').where('kept_by', 'in', ids).execute();
     for (const part of ['sessions', 'traces', 'blocks', 'ratings', 'results'] as const)
@@ -87,7 +90,7 @@ export async function forgetPlayer(db: Database, ids: readonly string[]): Promis
 async function withoutName(db: Database, id: string, ids: readonly string[]): Promise<void> {
   for (;;) {
     const done = await db.transaction().execute(async trx => {
-      const { head } = await trx.selectFrom('tables').select('head').where('id', '=', id).executeTakeFirstOrThrow();
+      const { head, outcome } = await trx.selectFrom('tables').select(['head', 'outcome']).where('id', '=', id).executeTakeFirstOrThrow();
       const rows = await trx.selectFrom('records').select(['seq', 'body', 'sum']).where('table_id', '=', id).orderBy('seq').execute();
       const { records, sum } = wholeOf(rows);
       const seats = records.flatMap(record => (record.kind === 'sat' && ids.includes(record.guest.id) ? [record.seat] : []));
@@ -96,7 +99,12 @@ async function withoutName(db: Database, id: string, ids: readonly string[]): Pr
         records.map(record => nameless(record, ids, seats)),
       );
       const fresh = stored.at(-1)?.sum ?? NO_SUM;
-      const moved = await trx.updateTable('tables').set({ head: fresh }).where('id', '=', id).where('head', '=', head).executeTakeFirst();
+      const moved = await trx
+        .updateTable('tables')
+        .set({ head: fresh, outcome: outcome && namesOf(records, ids).reduce((text, name) => text.replaceAll(name, NOBODY), outcome) })
+        .where('id', '=', id)
+        .where('head', '=', head)
+        .executeTakeFirst();
       if (moved.numUpdatedRows !== 1n || sum === NO_SUM) return false;
       for (const one of stored)
         await trx
@@ -112,6 +120,12 @@ async function withoutName(db: Database, id: string, ids: readonly string[]): Pr
     });
     if (done) return;
   }
+}
+
+/** What they were called at this table, the longest first: one may be a part of another. */
+function namesOf(records: readonly TableRecord<Shape>[], ids: readonly string[]): readonly string[] {
+  const names = records.flatMap(record => (record.kind === 'sat' && ids.includes(record.guest.id) ? [record.guest.name] : []));
+  return [...new Set(names)].filter(name => name !== '').toSorted((a, b) => b.length - a.length);
 }
 
 function nameless(record: TableRecord<Shape>, ids: readonly string[], seats: readonly number[]): TableRecord<Shape> {
