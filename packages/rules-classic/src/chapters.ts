@@ -17,6 +17,7 @@ import './chapters/fires/shape.ts';
 import './chapters/fungal-crevasse/shape.ts';
 import './chapters/ghosts/shape.ts';
 import './chapters/grappling/shape.ts';
+import './chapters/hidden-units/shape.ts';
 import './chapters/hitting-the-deck/shape.ts';
 import './chapters/hull-down/shape.ts';
 import './chapters/hurried-movement/shape.ts';
@@ -96,6 +97,7 @@ import { ghosts } from './chapters/ghosts/chapter.ts';
 import { glancingAndDirectBlows } from './chapters/glancing-and-direct-blows/chapter.ts';
 import { grappling } from './chapters/grappling/chapter.ts';
 import { hazardousPools } from './chapters/hazardous-pools/chapter.ts';
+import { hiddenUnits } from './chapters/hidden-units/chapter.ts';
 import { hittingTheDeck } from './chapters/hitting-the-deck/chapter.ts';
 import { hotLoading } from './chapters/hot-loading/chapter.ts';
 import { hullDown } from './chapters/hull-down/chapter.ts';
@@ -190,6 +192,7 @@ export const CHAPTERS = [
   glancingAndDirectBlows,
   grappling,
   hazardousPools,
+  hiddenUnits,
   hittingTheDeck,
   hotLoading,
   hullDown,

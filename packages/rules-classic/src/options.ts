@@ -18,7 +18,7 @@ export function* options(view: State, seat: Seat, book: Book): Generator<Command
 
 function* listed(view: State, seat: Seat, book: Book): Generator<Command> {
   if (view.active !== seat) return;
-  for (const command of book.offered('moments', { view, seat })) if (book.allows(view as View, command, seat)) yield command;
+  for (const command of book.offered('moments', { view, seat, book })) if (book.allows(view as View, command, seat)) yield command;
   if (view.phase === 'deployment') yield* deployOptions(view, seat);
   else if (view.phase === 'movement') for (const unit of movers(view, seat, book)) yield* moveOptions(view, unit, book);
   else if (view.phase === 'weapon') for (const unit of shooters(view, seat)) yield* declareOptions(view, unit, book);

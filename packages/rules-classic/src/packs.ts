@@ -71,6 +71,12 @@ export const packs: readonly Pack<Classic>[] = [
     rules: chapters('sensors'),
   },
   {
+    id: 'hidden-units',
+    title: 'Hidden units',
+    summary: 'Units set up unseen, lie in ambush and keep overwatch, until they fire or somebody finds them.',
+    rules: [...chapters('hidden-units'), 'TW-probe'],
+  },
+  {
     id: 'movement',
     title: 'Advanced movement',
     summary: 'Sprinting, evading, crawling, climbing, hull-down positions, careful and hurried movement, turn modes.',

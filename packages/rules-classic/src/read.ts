@@ -150,6 +150,8 @@ const SHOT = {
   power: optional(whole(1, 20)),
   cell: optional(id),
 };
+/** A shot as everybody says it. */
+export const shot: Read<Shot> = record(SHOT);
 
 const LEGS = [...TRIPOD_LEGS, ...QUAD_LEGS];
 

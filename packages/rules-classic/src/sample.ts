@@ -37,7 +37,7 @@ export function sample(view: State, seat: Seat, book: Book, pick: Pick): Command
 
 /** What rules let somebody do at this moment beside what everybody does. */
 const moments = (view: State, seat: Seat, book: Book): readonly Command[] =>
-  [...book.offered('moments', { view, seat })].filter(command => isAllowed(view, command, seat, book));
+  [...book.offered('moments', { view, seat, book })].filter(command => isAllowed(view, command, seat, book));
 
 function idle(view: State, command: Extract<Command, { readonly unit: number }>): Command {
   const { unit } = command;

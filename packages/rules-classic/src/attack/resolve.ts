@@ -152,6 +152,15 @@ export const resolveFire: Handler<Classic, 'resolveFire'> = play => {
   play.emit({ type: 'resolved', phase: 'weapon' });
 };
 
+/** The shots of one unit, at another moment than those of all. */
+export const shootNow = (play: Play, id: UnitId): void =>
+  shootAll(
+    play,
+    [id],
+    () => true,
+    () => undefined,
+  );
+
 interface Fired {
   readonly unit: OnMap;
   readonly shot: Shot;

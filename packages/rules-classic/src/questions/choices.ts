@@ -15,6 +15,13 @@ export interface Acting {
   readonly book: Book;
 }
 
+/** A seat that is asked something. */
+export interface Asked {
+  readonly view: State;
+  readonly seat: Seat;
+  readonly book: Book;
+}
+
 /** What is open to nobody unless a rule opens it. */
 export interface Choices {
   /** What is done instead of moving. */
@@ -36,9 +43,9 @@ export interface Choices {
 /** Lists that rules add to. */
 export interface Offers {
   /** Commands at a moment that is not asked about a unit. */
-  readonly moments: (about: { readonly view: State; readonly seat: Seat }) => Command;
+  readonly moments: (about: Asked) => Command;
   /** What an opponent thinks of at such a moment. */
-  readonly guesses: (about: { readonly view: State; readonly seat: Seat }) => Candidate<Classic>;
+  readonly guesses: (about: Asked) => Candidate<Classic>;
   /** What a unit can do with its move, and with its declaration, beside what every unit can; and what an opponent thinks of it. */
   readonly moves: (about: Acting) => Command;
   readonly declarations: (about: Acting) => Declaration;

@@ -31,7 +31,7 @@ const SPARE = 3;
 
 /** The options worth a thought. */
 function* guesses(view: State, seat: Seat, book: Book, weights: Weights, most?: number): Generator<Candidate<Classic>> {
-  yield* book.offered('guesses', { view, seat });
+  yield* book.offered('guesses', { view, seat, book });
   if (view.phase === 'deployment') yield* placings(view, seat, book);
   else if (view.phase === 'movement') yield* moves(view, seat, book, weights, most);
   else if (view.phase === 'weapon') yield* ofFirst(shooters(view, seat), unit => fireCandidates(view, unit, book, weights));

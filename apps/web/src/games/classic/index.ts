@@ -14,6 +14,7 @@ import { generic } from './generic.tsx';
 import { describeAt, groundOf, hexesOn } from './ground.ts';
 import { brief, inspect } from './inspect.ts';
 import { movement } from './movement.tsx';
+import { pounce } from './pounce.tsx';
 import { RecordSheet } from './sheet/sheet.tsx';
 import { strike } from './strike.tsx';
 import { termName } from './terms.ts';
@@ -52,6 +53,7 @@ const face: GameFace<Classic, Hex> = {
     move: interaction(movement),
     goOn: interaction(movement),
     declare: interaction(fire),
+    pounce: interaction(pounce),
     strike: interaction(strike),
   },
   otherwise: interaction(generic),

@@ -17,6 +17,7 @@ const NAMES: { readonly [T in Task]: string } = {
   hook: word('Hook up or let go'),
   ride: word('Get on a machine'),
   alight: word('Get off'),
+  overwatch: word('Keep overwatch'),
 };
 
 const PREFIX = 'task:';

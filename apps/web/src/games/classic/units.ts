@@ -49,8 +49,9 @@ const HOTTEST = 30;
 
 const DICE = { walk: 'white', run: 'black', jump: 'red' } as const;
 
-function pipsOf({ prone, shutDown, pilot, stuck, wear, moved, tagged }: Unit): readonly Pip[] {
+function pipsOf({ prone, shutDown, pilot, stuck, wear, moved, tagged, hides }: Unit): readonly Pip[] {
   const pips: Pip[] = [];
+  if (hides) pips.push('hidden');
   if (prone) pips.push('prone');
   if (shutDown) pips.push('shut-down');
   if (!pilot.awake) pips.push('shocked');
@@ -118,7 +119,7 @@ const MOVED: Readonly<Record<string, string>> = {
 const MOVED_ONE: Readonly<Record<string, string>> = { walk: word('walked 1 hex'), run: word('ran 1 hex'), jump: word('jumped 1 hex') };
 
 /** What stands out about a unit, the gravest first. */
-function plight({ fate, pilot, shutDown, prone, stuck, wear }: Unit): Telling | undefined {
+function plight({ fate, pilot, shutDown, prone, stuck, wear, hides }: Unit): Telling | undefined {
   if (fate === 'destroyed') return tell('destroyed');
   if (fate === 'withdrawn') return tell('left the map');
   if (fate === 'waiting') return tell('not on the map yet');
@@ -126,7 +127,8 @@ function plight({ fate, pilot, shutDown, prone, stuck, wear }: Unit): Telling | 
   if (shutDown) return tell('shut down');
   if (wear?.immobile) return tell('immobilized');
   if (stuck) return tell('stuck');
-  return prone ? tell('prone') : undefined;
+  if (prone) return tell('prone');
+  return hides ? tell('hidden') : undefined;
 }
 
 function aloftAs({ altitude, path }: NonNullable<Unit['flight']>): Telling {

@@ -1,6 +1,6 @@
 import type { Token, Zone } from '@sortie/board-view';
 import { distance, FACINGS, type Facing, type Hex, hexLabel, turn } from '@sortie/geometry';
-import { type Shape, tell } from '@sortie/kernel';
+import { type Shape, type Telling, tell } from '@sortie/kernel';
 import type { Change, Interaction, Moment, Shown, UnitKey } from '../../battle/face.ts';
 import { setUpOf } from '../../battle/progress.ts';
 
@@ -21,6 +21,20 @@ export interface Deployment<G extends Shape, U> {
   readonly nameOf: (unit: U) => string;
   readonly tokenOf: (unit: U) => Token;
   readonly command: (unit: U, at: Hex, facing: Facing) => G['command'];
+  /** Other ways to set up in the same place; those that the rules refuse are not shown. */
+  readonly ways?: (unit: U, at: Hex, facing: Facing) => readonly Way<G>[];
+}
+
+/** Another way to set up. */
+export interface Way<G extends Shape> {
+  readonly id: string;
+  readonly label: Telling;
+  readonly command: G['command'];
+}
+
+function waysOf<G extends Shape, U>(game: Deployment<G, U>, { book, view, seat }: Moment<G>, unit: U, { at, facing }: Deploying) {
+  const all = at && game.ways ? game.ways(unit, at, facing) : [];
+  return all.filter(({ command }) => book.allows(view, command, seat));
 }
 
 /** Set up in one's zone: choose a unit, a hex, a facing. */
@@ -94,7 +108,10 @@ function everybody<G extends Shape, U>(game: Deployment<G, U>, moment: Moment<G>
 function act<G extends Shape, U>(game: Deployment<G, U>, moment: Moment<G>, state: Deploying, id: string): Change<G, Deploying> {
   if (id === 'left' || id === 'right') return { state: { ...state, facing: turn(state.facing, id === 'right' ? 1 : -1) } };
   const unit = chosen(game, moment);
-  return id === 'confirm' && unit && state.at ? { send: game.command(unit, state.at, state.facing) } : {};
+  if (!unit || !state.at) return {};
+  if (id === 'confirm') return { send: game.command(unit, state.at, state.facing) };
+  const way = waysOf(game, moment, unit, state).find(one => one.id === id);
+  return way ? { send: way.command } : {};
 }
 
 function shown<G extends Shape, U>(game: Deployment<G, U>, moment: Moment<G>, { at, facing }: Deploying): Shown {
@@ -109,6 +126,7 @@ function shown<G extends Shape, U>(game: Deployment<G, U>, moment: Moment<G>, { 
     actions: [
       { id: 'left', label: tell('Turn left') },
       { id: 'right', label: tell('Turn right') },
+      ...waysOf(game, moment, unit, { at, facing }).map(({ id, label }) => ({ id, label })),
       { id: 'confirm', label: tell('Set up in {hex}', { hex: hexLabel(at) }), look: 'primary' },
     ],
   };

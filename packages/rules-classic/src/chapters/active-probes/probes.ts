@@ -55,7 +55,6 @@ const found: ClassicRule = {
   id: 'TW-probe',
   cite: CITE,
   kind: 'advanced',
-  needs: ['TOE-sensor-blips'],
   affirms: { probed: ({ state, spotter, range }) => range <= reachOfProbes(state, placed(spotter)) },
 };
 

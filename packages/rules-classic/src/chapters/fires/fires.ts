@@ -74,7 +74,6 @@ const carried = advanced('TOE-fire-carried-units', {
 
 /** Who is hurt by flames does not stay hidden in them. */
 const reveals = advanced('TOE-fire-reveals-hidden', {
-  needs: ['TOE-sensor-blips'],
   steps: {
     closing: [
       {

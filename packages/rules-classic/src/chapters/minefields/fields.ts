@@ -111,7 +111,7 @@ function leaveBehind(play: Play, { unit, from }: Entering): void {
 
 /** Who hides among mines has found a way in; on the way out on the ground they are as dangerous as any. */
 const hidden = advanced('TOE-minefield-hidden-units', {
-  needs: ['TOE-minefield-damage-grouping', 'TOE-sensor-blips'],
+  needs: ['TOE-minefield-damage-grouping'],
   steps: {
     entering: [
       {

@@ -63,7 +63,7 @@ export function eyesight(looking: Looking, book: Book): number {
 export function sees(looking: Looking, book: Book): boolean {
   const { sight, range, water } = looking;
   if (!sight.canSee || (water === 'across' && !book.holds('throughWater', looking))) return false;
-  return range <= eyesight(looking, book);
+  return range <= eyesight(looking, book) && !book.holds('unnoticed', looking);
 }
 
 /** The band of a sensor that a roll makes use of: 0 short, 1 medium, 2 long; none where nothing is found. */

@@ -47,6 +47,8 @@ declare module '../../questions/truths.ts' {
   interface Truths {
     /** Eyes and sensors reach across the surface of water. */
     readonly throughWater: Looking;
+    /** Nobody makes a unit out with its eyes. */
+    readonly unnoticed: Looking;
     /** A probe finds whoever hides, whatever is between. */
     readonly probed: Looking;
   }
