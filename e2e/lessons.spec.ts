@@ -1,8 +1,17 @@
 import { Pupil } from './support/pupil.ts';
 import { expect, test } from './support/test.ts';
 
-/** The others are played to their end without a screen (lessons.test); following their rings in a browser does not get there reliably yet. */
-const TITLES = ['Line of sight', 'Hard to hit: TMM', 'Jumping', 'Heat', 'Physical attacks', 'Alpha Strike basics', 'Impact: the bounce'];
+const TITLES = [
+  'Line of sight',
+  'Hard to hit: TMM',
+  'Jumping',
+  'Heat',
+  'Physical attacks',
+  'Indirect fire',
+  'Alpha Strike basics',
+  'Impact: the bounce',
+  'The radar',
+];
 
 for (const title of TITLES) {
   test(`the lesson “${title}” is finished by doing what the coach points at`, async ({ page }) => {

@@ -14,7 +14,7 @@ export function LearnPage() {
   return (
     <Page
       title={t('Learn to play')}
-      lead={t('A coach at a real table: one idea at a time, and you do it yourself. What you finish is kept on this device.')}
+      lead={t('A coach beside you in a running game: one idea at a time, and you do it yourself. What you finish is kept on this device.')}
     >
       <ul className="lessons" aria-label={t('Lessons')}>
         {LESSONS.map(lesson => (

@@ -14,9 +14,12 @@ interface Box {
 const HALF = 30;
 const GAP = 4;
 
-/** What is pressed in already needs no pointing at. */
-const elementOf = (selector: string): Element | null =>
-  document.querySelector(`:is(${selector}):not([aria-pressed="true"], :has(:checked))`);
+/** What is pressed in already needs no pointing at; what is folded away is behind the line that unfolds it. */
+function elementOf(selector: string): Element | null {
+  const found = document.querySelector(`:is(${selector}):not([aria-pressed="true"], :has(:checked))`);
+  const fold = found?.closest('details:not([open])');
+  return fold ? fold.querySelector('summary') : found;
+}
 
 function boxOf(spot: Spot, desk: Desk): Box | undefined {
   if (spot.kind !== 'place') {

@@ -29,6 +29,12 @@ function otherUnit(command: Shape['command'], { tokens }: Desk['scene'], { selec
   return unit === undefined || unit === selected || !candidates.includes(unit) ? undefined : tokens.find(({ id }) => id === unit)?.at;
 }
 
+/** Whom the advice is aimed at, where they are drawn: several may share a place. */
+function aimedAt(command: Shape['command'], { tokens }: Desk['scene']): Place | undefined {
+  const target = 'target' in command && typeof command.target === 'number' ? String(command.target) : undefined;
+  return tokens.find(({ id }) => id === target)?.at;
+}
+
 function spotOf(pointer: Pointer, { snapshot, scene, turn }: Desk, face: GameFace<Shape>): Spot | undefined {
   switch (pointer.at) {
     case 'unit': {
@@ -41,7 +47,7 @@ function spotOf(pointer: Pointer, { snapshot, scene, turn }: Desk, face: GameFac
       return { kind: 'part', selector: PARTS[pointer.part] };
     case 'advice': {
       const command = advised(snapshot, pointer.like);
-      const at = command && (otherUnit(command, scene, turn) ?? leadsTo(snapshot, face, command));
+      const at = command && (otherUnit(command, scene, turn) ?? aimedAt(command, scene) ?? leadsTo(snapshot, face, command));
       return at && { kind: 'place', at };
     }
     case 'advised-action': {

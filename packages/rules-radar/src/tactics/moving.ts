@@ -1,4 +1,4 @@
-import { type Candidate, type Telling, tell } from '@sortie/kernel';
+import { type Candidate, nth, type Telling, tell } from '@sortie/kernel';
 import { isFighter } from '../card/craft.ts';
 import { AWAY, RINGS, ringOf, stepsBetween } from '../map/sectors.ts';
 import { depthOf, NOWHERE, zonesApart } from '../map/zones.ts';
@@ -6,7 +6,7 @@ import { moveOptions } from '../movement/options.ts';
 import { stepsOf } from '../movement/thrust.ts';
 import type { Book } from '../rule.ts';
 import { waitsToMove } from '../sequence/order.ts';
-import type { Command, Radar, State, Unit } from '../shape.ts';
+import { CAPITAL, type Command, type Radar, type State, type Unit } from '../shape.ts';
 import { callSign, isFighting } from '../state.ts';
 import { power } from './worth.ts';
 
@@ -38,6 +38,21 @@ function placeAfter(unit: Unit, command: Command): Place | undefined {
   if (command.type !== 'maneuver') return undefined;
   if (command.exit !== undefined) return { sector: command.exit, zone: command.zone ?? NOWHERE };
   return { sector: unit.sector, zone: command.path.at(-1) ?? unit.zone };
+}
+
+/** A map and a cell of it, as x and y: a sector of the Capital Map, or a zone of the map of a sector. */
+const cellOf = ({ sector, zone }: Place): { readonly x: number; readonly y: number } =>
+  zone === NOWHERE ? { x: CAPITAL, y: sector } : { x: sector, y: zone };
+
+/** Where a command leads to, or whom it is aimed at. Nothing for what stays where it is or leaves the maps. */
+export function pathOf(view: State, command: Command): readonly { readonly x: number; readonly y: number }[] {
+  if (command.type === 'engage') return [cellOf(nth(view.units, command.target))];
+  if (command.type !== 'move' && command.type !== 'maneuver') return [];
+  const unit = nth(view.units, command.unit);
+  const place = placeAfter(unit, command);
+  return !place || place === unit || place.sector === AWAY || (place.sector === unit.sector && place.zone === unit.zone)
+    ? []
+    : [cellOf(place)];
 }
 
 /** Turns that it takes to meet, roughly: sectors, and zones within a sector. */

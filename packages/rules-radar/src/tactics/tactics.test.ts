@@ -2,6 +2,7 @@ import { Rulebook } from '@sortie/kernel';
 import { opening, randomGame } from '@sortie/testkit';
 import { expect, test } from 'vitest';
 import { radar } from '../game.ts';
+import { CAPITAL } from '../shape.ts';
 import { A, answer, B, dropShip, engage, fighter, start } from '../space.fixture.ts';
 
 const { ruleset, scenarios, tactics } = radar;
@@ -18,6 +19,17 @@ test('whatever an opponent thinks of is allowed, and it always thinks of somethi
         for (const { command } of found) expect(book.check(view, command, seat)).toEqual([]);
       }
   }
+});
+
+test('a plan leads to a cell of a map, or to whom it is aimed at; who stays goes nowhere', () => {
+  const { state } = start({ map: 'I1', units: [fighter(), fighter()] });
+  const foe = state.units[1]!;
+  const path = (command: Parameters<NonNullable<typeof tactics.path>>[1]) => tactics.path?.(ruleset.view(state, A), command);
+  expect(path({ type: 'maneuver', unit: 0, path: [] })).toEqual([]);
+  expect(path({ type: 'maneuver', unit: 0, path: [9, 12] })).toEqual([{ x: foe.sector, y: 12 }]);
+  expect(path({ type: 'maneuver', unit: 0, path: [], exit: 7 })).toEqual([{ x: CAPITAL, y: 7 }]);
+  expect(path({ type: 'move', unit: 0, path: [3] })).toEqual([{ x: CAPITAL, y: 3 }]);
+  expect(path(engage(0, 1))).toEqual([{ x: foe.sector, y: foe.zone }]);
 });
 
 const best = (play: ReturnType<typeof start>, seat: number) =>

@@ -7,7 +7,7 @@ import type { Book, Seen } from '../rule.ts';
 import { waitsToMove } from '../sequence/order.ts';
 import type { Command, Engage, Radar, State } from '../shape.ts';
 import { exchangeGuesses } from './fighting.ts';
-import { moveGuesses } from './moving.ts';
+import { moveGuesses, pathOf } from './moving.ts';
 import { outlook } from './outlook.ts';
 import { attackWorth } from './reckoning.ts';
 import { balance, bestSide, power, pricePerPoint, SEASONED, soundness, WEIGHTS } from './worth.ts';
@@ -115,4 +115,5 @@ export const tacticsWith = (weighs: Weighs): Tactics<Radar> => ({
   value,
   candidates: (view, seat, book, weights = WEIGHTS) => candidates(view, seat, book, weighs, weights),
   settled,
+  path: pathOf,
 });

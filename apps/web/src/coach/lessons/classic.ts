@@ -104,7 +104,9 @@ export const indirectLesson: Lesson = {
     ),
     doing(
       'spot',
-      word('Switch on spotting in the panel and declare. It may fire its own weapons too; that makes it harder for both.'),
+      word(
+        'Open “Besides” below the weapons, switch on spotting and declare. The Jenner may fire its own weapons too; that makes it harder for both.',
+      ),
       any(happened({ type: 'declared', unit: 1 }), happened({ type: 'turnEnded' })),
       { at: 'action', id: 'spot' },
       { at: 'action', id: 'fire' },
