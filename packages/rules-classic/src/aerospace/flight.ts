@@ -2,6 +2,7 @@ import { type Board, onMap } from '@sortie/board';
 import { type Facing, type Hex, neighbour, turn } from '@sortie/geometry';
 import { nth, sure } from '@sortie/kernel';
 import type { Flight, Unit } from '../shape.ts';
+import { isHung } from '../sheet/fighters.ts';
 import { lostParts, sheetFor } from '../state.ts';
 
 export const HIGHEST = 10;
@@ -24,8 +25,6 @@ export function pathFrom(board: Board, from: Hex, heading: Facing): readonly Hex
 
 const BOMBS_FOR_A_POINT = 5;
 const LOST_BY_DRIVE = 2;
-
-const isHung = (type: string): boolean => type === 'BOMB' || type.endsWith('_MISSILE') || type === 'ARROW_IV_BOMB';
 
 /** Bins that are bombs or missiles under the wings, and still there. */
 export const hungOn = (unit: Unit): readonly number[] =>

@@ -29,6 +29,18 @@ export function woundFighter(play: Play, { unit: id, location, points, critical,
     criticalHit(play, id, location, rolled === undefined ? 'weapon' : rowOf(side ?? 'front', rolled)[1], pierces ?? 0);
 }
 
+/** Pilots of fighters feel an explosion once (TOE-reading-221). */
+const SHOCK = 1;
+
+/** An explosion inside: all of it strikes the airframe. */
+export function burstAirframe(play: Play, id: UnitId, points: number): void {
+  const structure = Math.min(points, unitAt(play.state, id).structure['SI'] ?? 0);
+  if (structure > 0)
+    play.emit({ type: 'damaged', unit: id, location: 'SI', rear: false, armor: 0, structure, counts: structure, source: { kind: 'explosion' } });
+  if ((unitAt(play.state, id).structure['SI'] ?? 0) === 0) play.emit({ type: 'lost', unit: id, location: 'SI', how: 'destroyed' });
+  else hurtPilot(play, id, SHOCK);
+}
+
 const STRUCK_FROM = 8;
 
 function criticalHit(play: Play, id: UnitId, location: Location, system: System, more: number): void {

@@ -1,4 +1,5 @@
 import { nth } from '@sortie/kernel';
+import { burstAirframe } from '../aerospace/wound.ts';
 import { criticals, loseLocation } from '../criticals/criticals.ts';
 import { marksOf, throughFrame, UNTOUCHED } from '../damage/plates.ts';
 import { inwardOf, present } from '../locations/inward.ts';
@@ -30,17 +31,23 @@ function explodeWeapon(play: Play, id: UnitId, weapon: number): void {
 const CLAN_HAS_CASE = true;
 
 function protection(unit: Unit, location: Location): 'none' | 'case' | 'case2' {
-  const { gear, clan } = sheetFor(unit);
-  const kinds = gear.filter(({ at }, i) => at === location && isWhole(unit, 'gear', i)).map(({ kind }) => kind);
+  const { gear, clan, kind: machine } = sheetFor(unit);
+  // One protects the whole of a fighter.
+  const here = (at: Location): boolean => at === location || machine === 'fighter';
+  const kinds = gear.filter(({ at }, i) => here(at) && isWhole(unit, 'gear', i)).map(({ kind }) => kind);
   if (kinds.includes('case2')) return 'case2';
   // CASE keeps working when its slot is struck (TW-crit-equip), so all that counts is that it was built in.
-  return (clan && CLAN_HAS_CASE) || gear.some(({ at, kind }) => at === location && kind === 'case') ? 'case' : 'none';
+  return (clan && CLAN_HAS_CASE) || gear.some(({ at, kind }) => here(at) && kind === 'case') ? 'case' : 'none';
 }
 
 /** An explosion inside: structure alone, and inward without regard to armor. */
 export function explode(play: Play, id: UnitId, from: Location, damage: number, bin: number | null): void {
   play.emit({ type: 'exploded', unit: id, location: from, bin, damage });
   const guard = protection(unitAt(play.state, id), from);
+  if (sheetFor(unitAt(play.state, id)).kind === 'fighter') {
+    burstAirframe(play, id, DAMPED[guard](damage));
+    return;
+  }
   let left = guard === 'case2' ? 1 : damage;
   let at: Location | undefined = from;
   if (guard === 'case2') ventBehind(play, id, from, damage - 1);
@@ -60,6 +67,13 @@ export function explode(play: Play, id: UnitId, from: Location, damage: number, 
 }
 
 const CASE2_HOLDS = 8;
+
+/** What an explosion does to the airframe of a fighter: CASE lets half of it out, CASE II all but a point (TW p. 161, TOE-reading-221). */
+const DAMPED: { readonly [P in ReturnType<typeof protection>]: (damage: number) => number } = {
+  none: damage => damage,
+  case: damage => Math.floor(damage / 2),
+  case2: () => 1,
+};
 
 /** CASE II lets the blast out through the armor behind, or through half of the armor of a limb. */
 function ventBehind(play: Play, id: UnitId, at: Location, damage: number): void {

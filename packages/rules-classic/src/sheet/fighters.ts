@@ -17,6 +17,9 @@ const SYSTEMS: readonly (readonly [part: Part, hits: number])[] = [
   ['undercarriage', 1],
 ];
 
+/** Hangs under the wings: what heat does inside does not reach it. */
+export const isHung = (type: string): boolean => type === 'BOMB' || type.endsWith('_MISSILE') || type === 'ARROW_IV_BOMB';
+
 const repeated = (part: Part, times: number, numbered = false): readonly Slot[] =>
   Array.from({ length: times }, (_, i) => ({ part, ref: numbered ? i : -1 }));
 
@@ -40,8 +43,7 @@ export function fighterSheet(unit: Paper, machine: Sheet): Sheet {
     rear: {},
     structure: { SI: structuralIntegrity },
     slots: Object.fromEntries([...FIGHTER_SIDES.map(at => [at, things(at)]), ['SI', systems]]),
-    // What is stored in an airframe does not go off by heat.
-    bins: machine.bins.map(bin => ({ ...bin, salvo: 0 })),
+    bins: machine.bins.map(bin => (isHung(bin.type) ? { ...bin, salvo: 0 } : bin)),
     engineSinks: 0,
     thrust: { safe: unit.movement.walk, most: unit.movement.run, conventional, vertical: vstol === true },
   };
