@@ -1,11 +1,11 @@
+import type { Side } from '@sortie/geometry';
 import { wound } from '../damage/damage.ts';
 import { isPlatoon } from '../infantry/infantry.ts';
 import { locate } from '../locations/locate.ts';
-import type { Attack } from '../questions.ts';
 import type { Play } from '../rule.ts';
-import type { Unit } from '../shape.ts';
+import type { Unit, UnitId, WeaponId } from '../shape.ts';
 import type { Location } from '../sheet/sheet.ts';
-import { isVehicle, sheetFor, unitAt } from '../state.ts';
+import { isMech, isVehicle, sheetFor, unitAt } from '../state.ts';
 import { criticalHit } from '../vehicles/criticals.ts';
 
 /** Troopers that each missile costs, and missiles that it takes for a suit or for a place of a ProtoMech (TWR-68). */
@@ -20,28 +20,46 @@ const isThin = (unit: Unit): boolean => {
   return support && bar < FULL_BAR;
 };
 
+/** Who is struck, by whom, and from where. */
+interface Torching {
+  readonly unit: UnitId;
+  readonly weapon: WeaponId;
+  readonly target: UnitId;
+  readonly side: Side;
+}
+
+/** What a missile filled with fuel adds to the heat of a machine. */
+const HOT = 2;
+
+/** Infernos heat 'Mechs and fighters; whoever feels no heat they burn in their own way. */
+export function drench(play: Play, attack: Torching, missiles: number): void {
+  const target = unitAt(play.state, attack.target);
+  if (isMech(target) || target.flight) play.emit({ type: 'heated', unit: attack.target, points: HOT * missiles });
+  else torch(play, attack, missiles);
+}
+
 /** Infernos on what feels no heat: they burn men, seek out what burns in a vehicle, and cling to suits and ProtoMechs. */
-export function torch(play: Play, attack: Attack, missiles: number): void {
+export function torch(play: Play, attack: Torching, missiles: number): void {
   const target = unitAt(play.state, attack.target);
   if (isVehicle(target)) for (let i = 0; i < missiles; i++) seekOut(play, attack, target);
   else if (isPlatoon(target)) burn(play, attack, 'TR', TROOPERS * missiles);
   else if (!/Fire Resistant/.test(sheetFor(target).plating)) cling(play, attack, missiles);
 }
 
-function burn(play: Play, { unit, target, shot }: Attack, location: Location, points: number): void {
-  const source = { kind: 'weapon', unit, weapon: shot.weapon } as const;
+function burn(play: Play, { unit, target, weapon }: Torching, location: Location, points: number): void {
+  const source = { kind: 'weapon', unit, weapon } as const;
   wound(play, { unit: target, location, rear: false, points, critical: false, source });
 }
 
-function seekOut(play: Play, { unit, target: id, side, shot }: Attack, target: Unit): void {
+function seekOut(play: Play, { unit, target: id, side, weapon }: Torching, target: Unit): void {
   const { location } = locate(play, id, 'body', side, 0);
-  const source = { kind: 'weapon', unit, weapon: shot.weapon } as const;
+  const source = { kind: 'weapon', unit, weapon } as const;
   const hit = { unit: id, location, rear: side === 'rear', points: 0, critical: false, side, source } as const;
   criticalHit(play, hit, isThin(target) ? 0 : BATTLE_ARMOR);
 }
 
 /** Every third missile of a turn is the end of a suit, or of a place of a ProtoMech. */
-function cling(play: Play, attack: Attack, missiles: number): void {
+function cling(play: Play, attack: Torching, missiles: number): void {
   const { external } = unitAt(play.state, attack.target).built;
   play.emit({ type: 'heated', unit: attack.target, points: missiles });
   const lost = Math.floor((external + missiles) / MISSILES) - Math.floor(external / MISSILES);

@@ -91,7 +91,7 @@ function heats(play: Play, attack: Attack): boolean {
   if (!inferno && !(shot.hot && heatable)) return false;
   const missiles = inferno ? (cluster?.hits ?? 1) : 1;
   if (heatable) play.emit({ type: 'heated', unit: target, points: HOT * missiles });
-  else torch(play, attack, missiles);
+  else torch(play, { unit, weapon: shot.weapon, target, side: attack.side }, missiles);
   return true;
 }
 

@@ -11,8 +11,8 @@ import { grounded, inCondition, upright } from './condition.ts';
 function carried(state: State, host: UnitId, to: Hex): State {
   const rider = state.units.find(({ clings }) => clings === host);
   const clinging = rider ? withUnit(state, rider.id, { at: to }) : state;
-  const { bears } = unitAt(state, host);
-  return bears === undefined ? clinging : withUnit(clinging, bears, { at: to });
+  if (unitAt(state, host).bears === undefined) return clinging;
+  return { ...clinging, units: clinging.units.map(unit => (unit.rides === host ? { ...unit, at: to } : unit)) };
 }
 
 /** Whoever stands on the ground is at no height of its own. */

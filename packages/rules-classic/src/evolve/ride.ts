@@ -10,7 +10,9 @@ function off(state: State, id: UnitId): State {
   const { rides, ...rider } = unitAt(state, id);
   if (rides === undefined) return state;
   const { bears: _bears, ...host } = unitAt(state, rides);
-  return { ...state, units: replaced(replaced(state.units, id, rider), rides, host) };
+  const units = replaced(state.units, id, rider);
+  const other = units.find(unit => unit.rides === rides);
+  return { ...state, units: replaced(units, rides, other ? { ...host, bears: other.id } : host) };
 }
 
 export const foldRide: Fold<RideEvent> = {

@@ -55,7 +55,7 @@ function isPossible(view: State, unit: OnMap, task: CoreTask, book: Book): boole
   if (task === 'alight') return unit.rides !== undefined;
   if (task === 'dig') return mayDig(view, unit);
   // Whoever boards says what: see `boardings`.
-  return task === 'ride' ? hostFor(view, unit) !== null : task !== 'mount';
+  return task === 'ride' ? hostFor(view, unit, book) !== null : task !== 'mount';
 }
 
 /** Staying where one is, and what can be done there. */

@@ -89,6 +89,8 @@ export interface Questions {
   readonly shutdownNumber: { readonly heat: number; readonly unit?: Unit };
   readonly ammoNumber: { readonly heat: number; readonly unit: Unit };
   readonly heatHurts: { readonly unit: Unit };
+  /** Squads of battle armor that a machine carries at once. */
+  readonly riders: { readonly unit: Unit };
   /** MechWarriors who leave a machine one by one. */
   readonly seats: { readonly unit: Unit };
   /** To stay awake, or to wake, after so many hits. */

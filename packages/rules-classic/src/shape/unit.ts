@@ -93,7 +93,7 @@ export interface Unit {
   readonly clings?: UnitId | null;
   /** The vehicle that it rides in: it is on no hex of its own. */
   readonly aboard?: UnitId;
-  /** The machine of its own side that carries it, and the squad that it carries. */
+  /** The machine of its own side that carries it, and a squad that it carries. */
   readonly rides?: UnitId;
   readonly bears?: UnitId;
   /** Levels of its feet above the ground of its hex: in the air, or on a floor of a building. */

@@ -1,8 +1,10 @@
 import { find, type Unit as Paper } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
+import type { View } from '../rule.ts';
+import type { Command } from '../shape.ts';
 import { unitAt } from '../state.ts';
-import { eventsOf, NEXT, NORTH, type Placed, pair, shoot, start, WITNESS, walk } from '../testing/table.fixture.ts';
+import { at, eventsOf, fire, hold, NEXT, NORTH, type Placed, pair, SOUTH, shoot, start, WITNESS, walk } from '../testing/table.fixture.ts';
 
 const KALKI = "SturmFeur 'Kalki' Cruise Missile Launcher";
 const FASTER: Paper = { ...find(KALKI)!, movement: { walk: 4, run: 6, jump: 0 } };
@@ -39,5 +41,47 @@ describe('super-heavy vehicles', () => {
   rule('TOE-superheavy-terrain-table', 'and stay out of deeper water', () => {
     const play = start({ units: [{ at: '0807', facing: 3, design: FASTER }, WITNESS], ground: { '0807': '~', '0808': '=' } });
     expect(play.refuses(NORTH, walk(0, 'F')).map(one => one.rule)).toContain('TW-move-terrain');
+  });
+  const SQUAD = 'Elemental Battle Armor [Laser](Sqd5)';
+  const RIDE = (unit: number): Command => ({ type: 'move', unit, mode: 'stand', task: 'ride' });
+  /** Squads that try to get on, one after the other: how many did. */
+  function riders(design: Paper | string): number {
+    const units: readonly Placed[] = [
+      { at: '0807', facing: 3, design, seat: NORTH },
+      ...[1, 2, 3].map((): Placed => ({ at: '0807', design: SQUAD, seat: NORTH })),
+      { ...WITNESS, moved: ['stand', 0] },
+    ];
+    const play = start({ units });
+    for (const id of [1, 2, 3]) if (play.book.allows(play.state as View, RIDE(id), NORTH)) play.does(NORTH, RIDE(id));
+    return play.state.units.filter(({ rides }) => rides === 0).length;
+  }
+  rule('TOE-superheavy-two-ba#1', 'carry two squads at a time, unless they are vessels', () => {
+    const vessel: Paper = { ...find(KALKI)!, motive: 'naval' };
+    const omni: Paper = { ...find('Manticore Heavy Tank')!, omni: true };
+    expect([riders(KALKI), riders(vessel), riders(omni), riders('Manticore Heavy Tank')]).toEqual([2, 0, 1, 0]);
+  });
+  rule('TOE-superheavy-two-ba#2', 'both squads go where it goes and one that gets off leaves the other; the second sits behind the first', () => {
+    const units: readonly Placed[] = [
+      { at: '0812', facing: 0, design: FASTER, seat: NORTH, bears: 2, moved: ['stand', 0], armor },
+      { at: '0812', design: SQUAD, seat: NORTH, rides: 0, moved: ['stand', 0] },
+      { at: '0812', design: SQUAD, seat: NORTH, rides: 0, moved: ['stand', 0] },
+    ];
+    const struckFrom = (from: string, facing: 1 | 2) => {
+      const guns: readonly Placed[] = [{ at: from, facing, seat: SOUTH }];
+      const play = start({ phase: 'weapon', initiative: NORTH, units: [...units, ...guns] });
+      play.does(SOUTH, fire(3, 0, 0));
+      for (const id of [0, 1]) play.does(NORTH, hold(id));
+      return eventsOf(play.does(NORTH, hold(2), 6, 6, ...pair(7), 5, ...NEXT), 'damaged')[0]!.unit;
+    };
+    expect([struckFrom('0610', 2), struckFrom('0614', 1)]).toEqual([1, 2]);
+    const moving = start({ units: units.map(({ moved: _moved, ...unit }) => unit).concat({ ...WITNESS, seat: SOUTH, moved: ['stand', 0] }) });
+    moving.does(NORTH, walk(0, 'F'));
+    moving.does(NORTH, { type: 'move', unit: 2, mode: 'stand', task: 'alight' });
+    expect(moving.state.units.slice(0, 3).map(unit => [unit.at, unit.rides])).toEqual([
+      [at('0811'), undefined],
+      [at('0811'), 0],
+      [at('0811'), undefined],
+    ]);
+    expect(unitAt(moving.state, 0).bears).toBe(1);
   });
 });

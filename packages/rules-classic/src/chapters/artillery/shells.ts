@@ -1,15 +1,16 @@
-import { boardOf, onMap, type Terrain } from '@sortie/board';
-import { distance, type Hex, neighbours } from '@sortie/geometry';
+import type { Terrain } from '@sortie/board';
 import { sure } from '@sortie/kernel';
 import { anywhere } from '../../attack/barrage.ts';
 import { blast } from '../../damage/blast.ts';
 import type { Shelling } from '../../questions.ts';
-import type { ClassicRule, Play } from '../../rule.ts';
+import type { ClassicRule } from '../../rule.ts';
 import { munition } from '../../rule.ts';
-import { fighting, sheetFor } from '../../state.ts';
+import { sheetFor } from '../../state.ts';
 import { lay } from '../../terrain/passing.ts';
 import { drift } from './drift.ts';
 import { isArtillery, ORDNANCE } from './guns.ts';
+import { infernoRules } from './inferno-iv.ts';
+import { around, landed } from './landing.ts';
 
 /** Suits that are left fire together: no table, just as often the damage. */
 const troopers = ({ aim: { attacker, sheet } }: Shelling): number =>
@@ -17,10 +18,6 @@ const troopers = ({ aim: { attacker, sheet } }: Shelling): number =>
 
 const damageOf = (shelling: Shelling): readonly number[] =>
   sure(ORDNANCE[shelling.aim.weapon.ammo], 'the ordnance').map(points => points * troopers(shelling));
-
-/** What comes down where artillery has been aimed at the ground. */
-const landed = (shelling: Shelling, load: string): Hex | null =>
-  isArtillery(shelling.aim.weapon) && shelling.way === undefined && shelling.munition === load ? shelling.lands : null;
 
 const explosive = munition('TOE-ba-tube-fire', {
   covers: [
@@ -67,8 +64,6 @@ const darts = munition('TOE-flechette-artillery', {
     ],
   },
 });
-
-const around = (play: Play, at: Hex): readonly Hex[] => [at, ...neighbours(at)].filter(hex => onMap(boardOf(play.state.board), hex));
 
 const SMOKE: Terrain = { kind: 'smoke', level: 2 };
 const SMOKE_TURNS = 3;
@@ -123,29 +118,4 @@ const flare = munition('TOE-illumination-artillery', {
   },
 });
 
-const INFERNO: Terrain = { kind: 'fire', level: 2 };
-const INFERNO_HEAT = 2;
-const MISSILES = 5;
-const BURNING_TURNS = 3;
-
-/** The hex and all around it burn, and whoever stood in it is drenched. */
-const fuel = munition('TOE-inferno-iv-hex', {
-  affirms: anywhere(({ weapon, munition: load }) => isArtillery(weapon) && load === 'INFERNO_IV'),
-  steps: {
-    shelling: [
-      {
-        name: 'fuel',
-        after: 'land',
-        run: (play, shelling) => {
-          const at = landed(shelling, 'INFERNO_IV');
-          if (!at) return;
-          for (const hex of around(play, at)) lay(play, hex, INFERNO, BURNING_TURNS);
-          for (const { id, at: where } of fighting(play.state))
-            if (distance(where, at) === 0) play.emit({ type: 'heated', unit: id, points: MISSILES * INFERNO_HEAT });
-        },
-      },
-    ],
-  },
-});
-
-export const shellRules: readonly ClassicRule[] = [explosive, darts, smoke, flare, fuel];
+export const shellRules: readonly ClassicRule[] = [explosive, darts, smoke, flare, ...infernoRules];

@@ -1,6 +1,6 @@
 import { boardOf } from '@sortie/board';
 import { tell } from '@sortie/kernel';
-import { riderOf } from '../../infantry/riding.ts';
+import { ridersOf } from '../../infantry/riding.ts';
 import { paperOf } from '../../physical/hands.ts';
 import type { Entering } from '../../questions.ts';
 import type { ClassicRule, Play } from '../../rule.ts';
@@ -29,8 +29,8 @@ function sink(play: Play, id: UnitId): void {
 function drop(play: Play, { unit: id, to }: Entering): void {
   const host = unitAt(play.state, id);
   if (!isImmersed(host, depthOf(boardOf(play.state.board), to))) return;
-  const rider = riderOf(play.state, host);
-  if (rider && !swims(rider)) {
+  for (const rider of ridersOf(play.state, host)) {
+    if (swims(rider)) continue;
     play.emit({ type: 'mounted', unit: rider.id, host: null });
     sink(play, rider.id);
   }
