@@ -7,6 +7,7 @@ import type { State, Unit } from '../shape.ts';
 import { isArm, type Location, type Weapon } from '../sheet/sheet.ts';
 import { sightBetween } from '../sight/sight.ts';
 import { actuator, callSign, canAct, isFighting, isMech, isProto, isVehicle, type OnMap, sheetFor } from '../state.ts';
+import { mechTurretRules, turretBears } from './mech-turrets.ts';
 
 /** How the body is held while attacks are declared. */
 export interface Pose {
@@ -72,6 +73,7 @@ export function inFiringArc(unit: OnMap, weapon: Weapon, target: OnMap, pose: Po
   // Guns of a platoon point over the side that it says, and over any where it does not say.
   if (kind === 'infantry' && weapon.crew > 0 && pose.turret !== undefined) return inArc('front', unit.at, unit.facing, target.at, turret);
   if (kind === 'infantry' || kind === 'battleArmor') return true;
+  if (weapon.turning) return turretBears(unit, weapon, target);
   return inArc(arcOf(weapon, quad, flip), unit.at, unit.facing, target.at, legs.includes(weapon.at) ? 0 : twist);
 }
 
@@ -141,6 +143,7 @@ const flipRule: ClassicRule = {
 export const arcRules: readonly ClassicRule[] = [
   twistRule,
   flipRule,
+  ...mechTurretRules,
   structural('TW-arc-special', 'the table of arcs by mount'),
   structural('TW-arc-sponson', 'the table of arcs by mount'),
   structural('TW-dir-mek', 'the side that a bearing strikes'),

@@ -57,6 +57,8 @@ export interface Weapon {
   readonly body?: true;
   /** On a vehicle, in a small turret of its own on one side. */
   readonly swivel?: true;
+  /** On a 'Mech, in a turret: where that sits. */
+  readonly turning?: Location;
   readonly heat: number;
   /** At short, medium and long range; of one missile where there are missiles, of one trooper in thousandths where there are troopers. */
   readonly damage: readonly [number, number, number];

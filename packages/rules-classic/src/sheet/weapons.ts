@@ -90,6 +90,7 @@ export function weaponOf(listed: Listed, { at, alsoAt, rear, turret }: Mount): W
     split: alsoAt !== undefined,
     rear: rear === true,
     ...(turret === 'sponson' || turret === 'pintle' ? { swivel: true as const } : {}),
+    ...(turret === 'mech' ? { turning: at as Location } : {}),
     heat,
     damage: missiles && each > 0 ? [each, each, each] : listed.damage,
     rack: missiles || style === 'spread' ? rack : 1,

@@ -56,7 +56,8 @@ const APART: ReadonlySet<string> = new Set([
   'TW-inf-range',
 ]);
 
-function bearingOf(unit: Unit, { at, rear, swivel }: Weapon): Bearing {
+function bearingOf(unit: Unit, { at, rear, swivel, turning }: Weapon): Bearing {
+  if (turning) return 'all';
   if (isTroop(unit)) return 'all';
   if (isMech(unit) || isProto(unit)) {
     if (rear) return 'rear';
