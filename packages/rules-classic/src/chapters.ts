@@ -29,6 +29,7 @@ import './chapters/minefields/shape.ts';
 import './chapters/picking-up/shape.ts';
 import './chapters/planetary-conditions/shape.ts';
 import './chapters/rearming/shape.ts';
+import './chapters/rerouting/shape.ts';
 import './chapters/recon-cameras/shape.ts';
 import './chapters/remote-sensors/shape.ts';
 import './chapters/sensors/shape.ts';
@@ -120,6 +121,7 @@ import { rapids } from './chapters/rapids/chapter.ts';
 import { rearming } from './chapters/rearming/chapter.ts';
 import { reconCameras } from './chapters/recon-cameras/chapter.ts';
 import { remoteSensors } from './chapters/remote-sensors/chapter.ts';
+import { rerouting } from './chapters/rerouting/chapter.ts';
 import { sensors } from './chapters/sensors/chapter.ts';
 import { shielding } from './chapters/shielding/chapter.ts';
 import { shields } from './chapters/shields/chapter.ts';
@@ -215,6 +217,7 @@ export const CHAPTERS = [
   rearming,
   reconCameras,
   remoteSensors,
+  rerouting,
   sensors,
   shielding,
   shields,

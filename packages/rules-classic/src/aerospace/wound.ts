@@ -36,7 +36,16 @@ const SHOCK = 1;
 export function burstAirframe(play: Play, id: UnitId, points: number): void {
   const structure = Math.min(points, unitAt(play.state, id).structure['SI'] ?? 0);
   if (structure > 0)
-    play.emit({ type: 'damaged', unit: id, location: 'SI', rear: false, armor: 0, structure, counts: structure, source: { kind: 'explosion' } });
+    play.emit({
+      type: 'damaged',
+      unit: id,
+      location: 'SI',
+      rear: false,
+      armor: 0,
+      structure,
+      counts: structure,
+      source: { kind: 'explosion' },
+    });
   if ((unitAt(play.state, id).structure['SI'] ?? 0) === 0) play.emit({ type: 'lost', unit: id, location: 'SI', how: 'destroyed' });
   else hurtPilot(play, id, SHOCK);
 }

@@ -22,7 +22,8 @@ const shotOf = ({ weapon, bin, way }: Omit<Barrage, 'at'>): Shot => ({
   ...(way ? { way } : {}),
 });
 
-const GRENADE_LAUNCHER = /^(?!.*Vehicular).*GrenadeLauncher/;
+/** Launchers of suits, which are loaded by the clip. */
+const CLIPPED = /^(?!.*Vehicular).*GrenadeLauncher|BA(Heavy|Light)Mortar/;
 
 /** What a barrage is loaded with. */
 export function munitionOf(unit: OnMap, { weapon, bin }: Pick<Barrage, 'weapon' | 'bin'>): string {
@@ -30,7 +31,7 @@ export function munitionOf(unit: OnMap, { weapon, bin }: Pick<Barrage, 'weapon' 
   const gun = sheet.weapons[weapon];
   const found = gun ? binOf(unit, gun, shotOf({ weapon, ...(bin === undefined ? {} : { bin }) })) : null;
   if (found !== null) return nth(sheet.bins, found).munition;
-  if (unit.grenades && gun && GRENADE_LAUNCHER.test(gun.item)) return unit.grenades;
+  if (unit.grenades && gun && CLIPPED.test(gun.item)) return unit.grenades;
   // Launchers with a single salvo are loaded with what lies beside them.
   return (gun?.oneShot && sheet.bins.find(bin => bin.at === gun.at && bin.shots === 1)?.munition) || 'STANDARD';
 }

@@ -47,7 +47,12 @@ function suitAt(rider: Unit, order: number, host: Unit, location: Location, rear
 }
 
 /** Suits that sit where a machine is struck, one of each squad at most. */
-export const suitsAt = (state: State, host: Unit, location: Location, rear: boolean): readonly { readonly rider: OnMap; readonly suit: Location }[] =>
+export const suitsAt = (
+  state: State,
+  host: Unit,
+  location: Location,
+  rear: boolean,
+): readonly { readonly rider: OnMap; readonly suit: Location }[] =>
   ridersOf(state, host).flatMap((rider, order) => {
     const suit = suitAt(rider, order, host, location, rear);
     return suit ? [{ rider, suit }] : [];

@@ -26,7 +26,7 @@ export interface Entry {
   /** Equipment that is set otherwise than it comes. */
   readonly tunes?: readonly Tuning[];
   /** What the grenade launchers of a squad fire instead of what they were made for. */
-  readonly grenades?: Grenades;
+  readonly grenades?: (typeof GRENADES)[number];
   /** What hangs under the wings of a fighter, by its name. */
   readonly bombs?: readonly string[];
   /** The weapon that it holds in its hands. */
@@ -34,7 +34,7 @@ export interface Entry {
 }
 
 export const GRENADES = ['INCENDIARY', 'SMOKE'] as const;
-export type Grenades = (typeof GRENADES)[number];
+export type Grenades = (typeof GRENADES)[number] | 'FLARE';
 
 export const RARITIES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export type Rarity = (typeof RARITIES)[number];

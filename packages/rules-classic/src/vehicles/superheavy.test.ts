@@ -60,28 +60,34 @@ describe('super-heavy vehicles', () => {
     const omni: Paper = { ...find('Manticore Heavy Tank')!, omni: true };
     expect([riders(KALKI), riders(vessel), riders(omni), riders('Manticore Heavy Tank')]).toEqual([2, 0, 1, 0]);
   });
-  rule('TOE-superheavy-two-ba#2', 'both squads go where it goes and one that gets off leaves the other; the second sits behind the first', () => {
-    const units: readonly Placed[] = [
-      { at: '0812', facing: 0, design: FASTER, seat: NORTH, bears: 2, moved: ['stand', 0], armor },
-      { at: '0812', design: SQUAD, seat: NORTH, rides: 0, moved: ['stand', 0] },
-      { at: '0812', design: SQUAD, seat: NORTH, rides: 0, moved: ['stand', 0] },
-    ];
-    const struckFrom = (from: string, facing: 1 | 2) => {
-      const guns: readonly Placed[] = [{ at: from, facing, seat: SOUTH }];
-      const play = start({ phase: 'weapon', initiative: NORTH, units: [...units, ...guns] });
-      play.does(SOUTH, fire(3, 0, 0));
-      for (const id of [0, 1]) play.does(NORTH, hold(id));
-      return eventsOf(play.does(NORTH, hold(2), 6, 6, ...pair(7), 5, ...NEXT), 'damaged')[0]!.unit;
-    };
-    expect([struckFrom('0610', 2), struckFrom('0614', 1)]).toEqual([1, 2]);
-    const moving = start({ units: units.map(({ moved: _moved, ...unit }) => unit).concat({ ...WITNESS, seat: SOUTH, moved: ['stand', 0] }) });
-    moving.does(NORTH, walk(0, 'F'));
-    moving.does(NORTH, { type: 'move', unit: 2, mode: 'stand', task: 'alight' });
-    expect(moving.state.units.slice(0, 3).map(unit => [unit.at, unit.rides])).toEqual([
-      [at('0811'), undefined],
-      [at('0811'), 0],
-      [at('0811'), undefined],
-    ]);
-    expect(unitAt(moving.state, 0).bears).toBe(1);
-  });
+  rule(
+    'TOE-superheavy-two-ba#2',
+    'both squads go where it goes and one that gets off leaves the other; the second sits behind the first',
+    () => {
+      const units: readonly Placed[] = [
+        { at: '0812', facing: 0, design: FASTER, seat: NORTH, bears: 2, moved: ['stand', 0], armor },
+        { at: '0812', design: SQUAD, seat: NORTH, rides: 0, moved: ['stand', 0] },
+        { at: '0812', design: SQUAD, seat: NORTH, rides: 0, moved: ['stand', 0] },
+      ];
+      const struckFrom = (from: string, facing: 1 | 2) => {
+        const guns: readonly Placed[] = [{ at: from, facing, seat: SOUTH }];
+        const play = start({ phase: 'weapon', initiative: NORTH, units: [...units, ...guns] });
+        play.does(SOUTH, fire(3, 0, 0));
+        for (const id of [0, 1]) play.does(NORTH, hold(id));
+        return eventsOf(play.does(NORTH, hold(2), 6, 6, ...pair(7), 5, ...NEXT), 'damaged')[0]!.unit;
+      };
+      expect([struckFrom('0610', 2), struckFrom('0614', 1)]).toEqual([1, 2]);
+      const moving = start({
+        units: units.map(({ moved: _moved, ...unit }) => unit).concat({ ...WITNESS, seat: SOUTH, moved: ['stand', 0] }),
+      });
+      moving.does(NORTH, walk(0, 'F'));
+      moving.does(NORTH, { type: 'move', unit: 2, mode: 'stand', task: 'alight' });
+      expect(moving.state.units.slice(0, 3).map(unit => [unit.at, unit.rides])).toEqual([
+        [at('0811'), undefined],
+        [at('0811'), 0],
+        [at('0811'), undefined],
+      ]);
+      expect(unitAt(moving.state, 0).bears).toBe(1);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { type Classic, type OnMap, sheetFor, type Unit } from '@sortie/rules-cla
 import type { Moment } from '../../battle/face.ts';
 import { word } from '../../i18n/index.ts';
 import type { Declaration } from './aim.ts';
+import { orderWords } from './orders.ts';
 
 /** What a declaration may hold beside shots: equipment that is set anew, orders to the machine, sensors. */
 type Beside = Omit<Declaration, 'type' | 'unit' | 'twist' | 'flip' | 'turret' | 'shots' | 'spots' | 'barrages' | 'batters' | 'light'>;
@@ -43,22 +44,15 @@ function bombWords({ at, bins, dive }: NonNullable<Beside['bombs']>): Telling {
 
 /** In words; what came later is named as the rules name it. */
 function wordsFor(unit: Unit, { tunes, orders, sensor, strafe, bombs, ...rest }: Beside): Telling {
-  const { gear, weapons, bins } = sheetFor(unit);
+  const { gear } = sheetFor(unit);
   const [tuning] = tunes ?? [];
   if (tuning) return tell('Set {gear}: {setting}', { gear: gear[tuning.gear]?.name ?? '', setting: SETTINGS[tuning.to] ?? tuning.to });
   if (strafe) return tell('Strafe from {from} to {to}', { from: hexLabel(nth(strafe.at, 0)), to: hexLabel(last(strafe.at)) });
   if (bombs) return bombWords(bombs);
   if (sensor !== undefined) return tell('Search with {sensor} from the next turn on', { sensor: SENSORS[sensor] ?? sensor });
   const [order] = orders ?? [];
-  if (order?.do === 'switch')
-    return tell('Switch the {weapon} off or on when the turn ends', { weapon: weapons[order.weapon]?.name ?? '' });
-  if (order?.do === 'unjam') return tell('Clear the {weapon} instead of firing', { weapon: weapons[order.weapon]?.name ?? '' });
-  if (order?.do === 'freeTurret') return tell('Free the turret instead of firing');
-  if (order?.do === 'drop') return tell('Lay down what it holds when the turn ends');
-  if (order?.do === 'coolant') return tell('Empty the {bin}', { bin: bins[order.bin]?.name ?? '' });
-  if (order?.do === 'charge') return tell('Charge the {weapon} instead of firing it', { weapon: weapons[order.weapon]?.name ?? '' });
-  if (order?.do === 'fireOff') return tell('Fire the {weapon} into the air for its heat', { weapon: weapons[order.weapon]?.name ?? '' });
-  return tell(Object.keys({ ...rest, ...(orders?.[0] as object | undefined) }).join(', '));
+  if (order) return orderWords(unit, order);
+  return tell(Object.keys(rest).join(', '));
 }
 
 const known = new WeakMap<View<Classic>, Map<number, readonly Extra[]>>();

@@ -16,6 +16,7 @@ const LABELS: { readonly [name: string]: string } = {
   tunes: 'Equipment settings',
   racks: 'Bomb racks',
   loads: 'Ammunition',
+  clips: 'Clips of the launchers',
   raise: 'Raised by levels',
   beside: 'Maps beside it',
   rides: 'Aboard unit number',

@@ -85,10 +85,10 @@ const smoke = munition('TOE-t414-smoke-users', {
   },
 });
 
-const FLARE_TURNS = 4;
+export const FLARE_TURNS = 4;
 
 /** Hexes around the middle that a flare lights: kept as the level of what hangs there. */
-const FLARE: Terrain = { kind: 'other', name: 'flare', level: 3 };
+export const FLARE: Terrain = { kind: 'other', name: 'flare', level: 3 };
 
 /** Hexes down the wind in a turn, as smoke (TOE-reading-210); a storm beyond storms blows it farther. */
 const DRIFTS = 1;

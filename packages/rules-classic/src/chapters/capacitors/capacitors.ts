@@ -8,13 +8,13 @@ import type { Slot, Weapon } from '../../sheet/sheet.ts';
 import { fighting, isWhole, sheetFor, unitAt } from '../../state.ts';
 
 const isCannon = ({ energy, name }: Weapon): boolean => energy && /PPC|Particle/.test(name);
-const hasCapacitor = (unit: Unit, weapon: WeaponId): boolean => serves(unit, 'capacitor', weapon, isCannon);
+export const hasCapacitor = (unit: Unit, weapon: WeaponId): boolean => serves(unit, 'capacitor', weapon, isCannon);
 
 /** Could its capacitor be charged now? */
 const canCharge = (unit: Unit, weapon: WeaponId): boolean =>
   hasCapacitor(unit, weapon) && isWhole(unit, 'weapon', weapon) && !unit.condition?.charged?.includes(weapon);
 
-const CHARGE_HEAT = 5;
+export const CHARGE_HEAT = 5;
 const CHARGE_DAMAGE = 5;
 
 const chargesOf = ({ fire }: Unit): readonly WeaponId[] =>

@@ -1,5 +1,6 @@
 import { munitionOf } from '../../equipment/fire-control.ts';
 import type { ClassicRule } from '../../rule.ts';
+import { clipping, clipSteps } from './clips.ts';
 
 /** Munitions whose name goes with a hit, because something asks for it on the way. */
 const TOLD: ReadonlySet<string> = new Set([
@@ -15,12 +16,14 @@ const TOLD: ReadonlySet<string> = new Set([
   'ANTI_PERSONNEL',
 ]);
 
-/** House: what a launcher is loaded with is settled before it is fired, and goes with every hit. */
+/** House: what a launcher is loaded with is settled before it is fired, and goes with every hit; squads with several clips change them in play. */
 const loaded: ClassicRule = {
   id: 'TOE-house-munitions',
   cite: 'house',
   kind: 'advanced',
+  ...clipping,
   steps: {
+    end: clipSteps,
     attack: [
       {
         name: 'warhead',

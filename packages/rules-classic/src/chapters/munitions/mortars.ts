@@ -12,9 +12,12 @@ import type { ClassicRule, Play } from '../../rule.ts';
 import { munition } from '../../rule.ts';
 import { fighting, isFighting, type OnMap, placed } from '../../state.ts';
 import { lay } from '../../terrain/passing.ts';
+import { FLARE, FLARE_TURNS } from '../artillery/shells.ts';
+import { isSuitMortar } from './clips.ts';
 import { ratedDamage, smokeOf } from './clouds.ts';
 
 const SMOKE_TURNS = 3;
+const LIGHT = 1;
 
 /** At a hex all shells count: against what is built there, or as smoke. */
 function bombard(play: Play, { lands, munition: load, aim: { weapon } }: Shelling): void {
@@ -90,4 +93,19 @@ const personnel = munition('TOE-mortar-ap', {
   },
 });
 
-export const mortarRules: readonly ClassicRule[] = [general, airburst, personnel];
+/** Flares and smoke: 'Mechs fire both from their mortars, and so do suits. */
+function lightOrHide(play: Play, { lands, munition: load, aim: { weapon } }: Shelling): void {
+  if (!lands || !(isMortar(weapon) || isSuitMortar(weapon))) return;
+  if (load === 'FLARE') lay(play, lands, FLARE, FLARE_TURNS);
+  else if (load === 'SMOKE' && isSuitMortar(weapon)) lay(play, lands, { kind: 'smoke', level: LIGHT }, SMOKE_TURNS);
+}
+
+const users = munition('TOE-t416-mortars-users', {
+  affirms: {
+    lobbed: ({ weapon, munition: load }) =>
+      isSuitMortar(weapon) ? load === 'FLARE' || load === 'SMOKE' : isMortar(weapon) && load === 'FLARE',
+  },
+  steps: { shelling: [{ name: 'mortarFlares', after: 'land', run: lightOrHide }] },
+});
+
+export const mortarRules: readonly ClassicRule[] = [general, airburst, personnel, users];

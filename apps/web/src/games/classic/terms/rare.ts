@@ -68,6 +68,7 @@ export const RARE_NAMES: Readonly<Record<RuleId, string>> = {
   'TOE-coolant-failure-mechs-only': word('coolant failed'),
   'TOE-coolant-pod-explosion': word('coolant pod'),
   'TOE-ppc-capacitor-charge': word('PPC capacitor'),
+  'TOE-reroute-coolant-ppc-capacitor': word('rerouted coolant'),
   'TOE-called-shot-miss': word('called shot'),
   'TOE-aes-arm': word('actuator enhancement'),
   'TOE-aes-legs': word('actuator enhancement'),
