@@ -77,9 +77,8 @@ describe('super-heavy vehicles', () => {
         return eventsOf(play.does(NORTH, hold(2), 6, 6, ...pair(7), 5, ...NEXT), 'damaged')[0]!.unit;
       };
       expect([struckFrom('0610', 2), struckFrom('0614', 1)]).toEqual([1, 2]);
-      const moving = start({
-        units: units.map(({ moved: _moved, ...unit }) => unit).concat({ ...WITNESS, seat: SOUTH, moved: ['stand', 0] }),
-      });
+      const waiting: readonly Placed[] = units.map(({ moved: _moved, ...unit }) => unit);
+      const moving = start({ units: [...waiting, { ...WITNESS, seat: SOUTH, moved: ['stand', 0] }] });
       moving.does(NORTH, walk(0, 'F'));
       moving.does(NORTH, { type: 'move', unit: 2, mode: 'stand', task: 'alight' });
       expect(moving.state.units.slice(0, 3).map(unit => [unit.at, unit.rides])).toEqual([
