@@ -187,6 +187,8 @@ export interface ReachHex {
   readonly text?: string;
   /** The small one in the corner, such as the modifier it results in. */
   readonly small?: string;
+  /** Tinted from pale to deep red instead: danger, and more of it. */
+  readonly threat?: true;
   /** On a board without hexes: how much of the board around it the place stands for, as the radius of a circle. */
   readonly radius?: number;
 }

@@ -57,6 +57,7 @@ export type {
   UnitId,
   Weather,
 } from './shape.ts';
+export { inForwardArc, looksRound } from './sight/arcs.ts';
 export type { Seen } from './sight/see.ts';
 export { callSign, inContact, isOn, radiusOf, ridersOf, runsHot, type Standing } from './state.ts';
 

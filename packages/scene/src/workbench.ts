@@ -39,8 +39,8 @@ export interface Laid {
 /** Positions of one game, for whoever moves things about: a scene goes in, a position with all its numbers comes out. */
 export interface Workbench {
   lay(scene: RawScene): Reading<Laid>;
-  /** A position of a game as a scene. */
-  write(state: Shape['state']): RawScene;
+  /** A position of a game as a scene. Units keep the names that are given, by their ids. */
+  write(state: Shape['state'], names?: readonly string[]): RawScene;
 }
 
 type Played<G extends Shape> = Pick<Manifest<G>, 'ruleset' | 'tactics' | 'watch'>;
@@ -103,7 +103,7 @@ export function workbench<G extends Shape, L, P extends Staged<G>>(game: Played<
       const staged = scenes.stage(positionIn(scene), book.value, library);
       return staged.ok ? { ok: true, value: onBench(scene, staged.value) } : staged;
     },
-    write: (state: G['state']) => scenes.write(state),
+    write: (state: G['state'], names?: readonly string[]) => scenes.write(state, names),
   };
   // The vocabulary of the game stays behind this line: whoever uses the bench knows none.
   return bench as unknown as Workbench;

@@ -1,6 +1,6 @@
-import type { Place } from '@sortie/board-view';
-import type { Shape } from '@sortie/kernel';
-import type { RawScene, Workbench } from '@sortie/scene';
+import type { Place, RangeRing, Zone } from '@sortie/board-view';
+import type { Answer, Shape, Telling, Way } from '@sortie/kernel';
+import type { Laid, RawScene, Workbench } from '@sortie/scene';
 
 /** A unit of a position that is being laid out, as a file writes it. */
 export interface DraftUnit {
@@ -32,6 +32,21 @@ export interface FieldGroup {
   readonly fields: readonly Field[];
 }
 
+/** Where a weapon reaches. */
+export interface Arc {
+  readonly zones?: readonly Zone[];
+  readonly rings?: readonly RangeRing[];
+}
+
+/** What is paid for an attack, with what it means. */
+export interface Cost {
+  readonly label: Telling;
+  readonly value: Telling;
+  readonly answer?: Answer;
+  /** More than one would like. */
+  readonly high: boolean;
+}
+
 /** How positions of one game are laid out by hand. */
 export interface Drafting {
   readonly bench: Workbench;
@@ -47,6 +62,18 @@ export interface Drafting {
   readonly at: (state: Shape['state'], place: Place) => { readonly [field: string]: unknown } | undefined;
   /** The unit turned by one step, where it looks somewhere. */
   readonly turned?: (unit: DraftUnit, by: 1 | -1) => DraftUnit;
+  /** The unit so that it looks that way: degrees clockwise from the top. */
+  readonly facing?: (unit: DraftUnit, degrees: number) => DraftUnit;
+  /** Ways to have moved; the first is to have stayed, the second what one does first. */
+  readonly gaits?: readonly { readonly value: string; readonly label: string }[];
+  /** The unit as if it had gone from one place to the other in such a way. */
+  readonly went?: (unit: DraftUnit, gait: string, from: Place, to: Place) => DraftUnit;
+  /** The unit with its guns turned that way as far as they go: degrees clockwise from the top. */
+  readonly aimed?: (state: Shape['state'], index: number, unit: DraftUnit, degrees: number) => DraftUnit;
+  /** Where one way of attacking reaches: the arc of the weapon, and its ranges. */
+  readonly arc?: (state: Shape['state'], index: number, way: Way) => Arc;
+  /** What the ways cost whoever takes them, such as heat. */
+  readonly cost?: (laid: Laid, index: number, ways: readonly Way[]) => Cost | undefined;
   readonly groups: (state: Shape['state'], index: number, unit: DraftUnit) => readonly FieldGroup[];
   /** A unit attacks in one way at a time; otherwise with everything that is chosen. */
   readonly single: boolean;

@@ -3,9 +3,10 @@ import { useT } from '../i18n/index.ts';
 import type { Drafting } from './drafting.ts';
 import { Numbers } from './numbers.tsx';
 import { OddsPanel } from './odds-panel.tsx';
-import { keyOf } from './picks.ts';
+
 import type { Bench } from './use-bench.ts';
 import { keyFor, useOdds } from './use-odds.ts';
+import { keyOf } from './usual.ts';
 
 /** The questions that are carried out when dice are rolled. */
 export function asksOf({ one, other, there, back, picks, nameOf }: Bench, both: boolean): readonly unknown[] {

@@ -1,4 +1,5 @@
-import type { Way } from '@sortie/kernel';
+import './numbers.css';
+import type { Refusal, Way } from '@sortie/kernel';
 import type { UnitCard } from '../battle/face.ts';
 import { SumBar } from '../battle/sums/sum-bar.tsx';
 import { WhyNot } from '../battle/sums/why-not.tsx';
@@ -6,7 +7,8 @@ import { tenth } from '../games/hexes/weapon-row.tsx';
 import { say, tn, useT } from '../i18n/index.ts';
 import { SideMark } from '../ui/side-mark.tsx';
 import type { Drafting } from './drafting.ts';
-import { keyOf, type Picks } from './picks.ts';
+import type { Picks } from './picks.ts';
+import { keyOf } from './usual.ts';
 
 interface Props {
   readonly from: UnitCard;
@@ -15,10 +17,12 @@ interface Props {
   readonly ways: readonly Way[];
   readonly picks: Picks;
   readonly drafting: Drafting;
+  /** A way is under the pointer or has the focus, or none is. */
+  readonly onPoint?: (way: string | undefined) => void;
 }
 
 /** Everything that one unit can do to another: each way with its sum, its chance and what it is worth. */
-export function Numbers({ from, to, attacker, ways, picks, drafting }: Props) {
+export function Numbers({ from, to, attacker, ways, picks, drafting, onPoint }: Props) {
   const t = useT();
   const chosen = picks.chosen(attacker, ways);
   const open = ways.filter(({ found }) => 'answer' in found);
@@ -37,6 +41,7 @@ export function Numbers({ from, to, attacker, ways, picks, drafting }: Props) {
             way={way}
             chosen={chosen.has(keyOf(way))}
             drafting={drafting}
+            {...(onPoint && { onPoint })}
             onToggle={() => picks.toggle(attacker, ways, way)}
           />
         ))}
@@ -45,17 +50,32 @@ export function Numbers({ from, to, attacker, ways, picks, drafting }: Props) {
       {shut.length > 0 && (
         <details open={open.length === 0}>
           <summary className="quiet">{tn('{n} way is not possible', '{n} ways are not possible', shut.length)}</summary>
-          <ul>
-            {shut.map(way => (
-              <li key={keyOf(way)} className="way-shut">
-                <span>{say(way.name)}</span>
-                {'refused' in way.found && <WhyNot refusals={[way.found.refused]} />}
-              </li>
-            ))}
-          </ul>
+          <Shut ways={shut} />
         </details>
       )}
     </section>
+  );
+}
+
+/** Ways that are not possible; those with the same reason together. */
+function Shut({ ways }: { readonly ways: readonly Way[] }) {
+  const reasons = new Map<string, { readonly refused: Refusal; readonly ways: Way[] }>();
+  for (const way of ways) {
+    if (!('refused' in way.found)) continue;
+    const { refused } = way.found;
+    const same = reasons.get(`${refused.rule}|${refused.reason}`) ?? { refused, ways: [] };
+    same.ways.push(way);
+    reasons.set(`${refused.rule}|${refused.reason}`, same);
+  }
+  return (
+    <ul>
+      {[...reasons].map(([reason, { refused, ways: alike }]) => (
+        <li key={reason} className="way-shut">
+          <span>{alike.map(({ name }) => say(name)).join(' · ')}</span>
+          <WhyNot refusals={[refused]} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -64,16 +84,22 @@ interface WayProps {
   readonly chosen: boolean;
   readonly drafting: Drafting;
   readonly onToggle: () => void;
+  readonly onPoint?: Props['onPoint'];
 }
 
-function OneWay({ way, chosen, drafting, onToggle }: WayProps) {
+function OneWay({ way, chosen, drafting, onToggle, onPoint }: WayProps) {
   const t = useT();
   const { found, name, expected } = way;
   if (!('answer' in found)) return undefined;
   const { answer, chance } = found;
   const rolls = drafting.rolls(way.ask.kind);
   return (
-    <li className="way" data-chosen={(chosen && rolls) || undefined}>
+    <li
+      className="way"
+      data-chosen={(chosen && rolls) || undefined}
+      {...(onPoint && { onPointerEnter: () => onPoint(keyOf(way)), onPointerLeave: () => onPoint(undefined) })}
+      {...(onPoint && { onFocus: () => onPoint(keyOf(way)), onBlur: () => onPoint(undefined) })}
+    >
       {rolls ? (
         <label className="way-name">
           <input

@@ -1,8 +1,7 @@
 import type { Way } from '@sortie/kernel';
 import { useState } from 'react';
 import type { Drafting } from './drafting.ts';
-
-export const keyOf = ({ ask }: Way): string => JSON.stringify(ask);
+import { isOpen, keyOf, usual } from './usual.ts';
 
 /** Which ways are taken when the dice are rolled. */
 export interface Picks {
@@ -10,24 +9,14 @@ export interface Picks {
   toggle(attacker: string, ways: readonly Way[], way: Way): void;
 }
 
-const isOpen = ({ found }: Way): boolean => 'answer' in found;
-
-/** What somebody would do who says nothing: everything that may hit, or the best there is. */
-function usual(ways: readonly Way[], { single, rolls }: Drafting): readonly string[] {
-  const able = ways.filter(way => isOpen(way) && rolls(way.ask.kind));
-  if (!single) return able.filter(({ ask, found }) => ask.kind === 'fire' && 'answer' in found && (found.chance ?? 1) > 0).map(keyOf);
-  const [best] = able.toSorted((a, b) => (b.expected ?? 0) - (a.expected ?? 0));
-  return best ? [keyOf(best)] : [];
-}
-
-export function usePicks(drafting: Drafting): Picks {
+export function usePicks(drafting: Pick<Drafting, 'single' | 'rolls'>): Picks {
   const [said, setSaid] = useState<{ readonly [attacker: string]: readonly string[] }>({});
   const chosen = (attacker: string, ways: readonly Way[]): ReadonlySet<string> => {
     const open = new Set(ways.filter(isOpen).map(keyOf));
     const own = said[attacker];
     const kept = own?.filter(key => open.has(key));
     // Somebody who can no longer do what was chosen does what is usual.
-    return new Set(own && (own.length === 0 || (kept?.length ?? 0) > 0) ? kept : usual(ways, drafting));
+    return new Set(own && (own.length === 0 || (kept?.length ?? 0) > 0) ? kept : usual(ways, drafting).map(keyOf));
   };
   const toggle = (attacker: string, ways: readonly Way[], way: Way) => {
     const [before, key] = [chosen(attacker, ways), keyOf(way)];

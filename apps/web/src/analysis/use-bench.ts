@@ -4,8 +4,9 @@ import type { Laid } from '@sortie/scene';
 import { useMemo, useRef, useState } from 'react';
 import type { GameFace, UnitCard } from '../battle/face.ts';
 import type { Draft, Drafting, DraftUnit } from './drafting.ts';
-import { keyOf, type Picks, usePicks } from './picks.ts';
+import { type Picks, usePicks } from './picks.ts';
 import { type Drafted, useDraft } from './use-draft.ts';
+import { keyOf, type Outlook, outlookOf } from './usual.ts';
 
 /** The position as it is shown: laid out, drawn, with the numbers of the two who are looked at. */
 export interface Bench extends Drafted {
@@ -40,16 +41,9 @@ function useLaid(drafting: Drafting, draft: Draft): { readonly laid: Laid | unde
   }, [drafting, draft]);
 }
 
-const best = (ways: readonly Way[], chosen: ReadonlySet<string>): { readonly chance: number; readonly hope: number } =>
-  ways.reduce(
-    (sum, way) =>
-      chosen.has(keyOf(way)) && 'answer' in way.found
-        ? { chance: Math.max(sum.chance, way.found.chance ?? 0), hope: sum.hope + (way.expected ?? 0) }
-        : sum,
-    { chance: 0, hope: 0 },
-  );
+const best = (ways: readonly Way[], chosen: ReadonlySet<string>): Outlook => outlookOf(ways.filter(way => chosen.has(keyOf(way))));
 
-const markOf = ({ chance, hope }: ReturnType<typeof best>): string =>
+const markOf = ({ chance, hope }: Outlook): string =>
   hope > 0 ? `${Math.round(chance * 100)} % · ${hope.toFixed(1)}` : `${Math.round(chance * 100)} %`;
 
 /** Lines and words over the two who are looked at. */
@@ -76,7 +70,7 @@ function overlaysOf(
   };
 }
 
-type Looked = ReturnType<typeof best> & { readonly open: boolean };
+type Looked = Outlook & { readonly open: boolean };
 
 const lookedAt = (ways: readonly Way[], chosen: ReadonlySet<string>): Looked => ({
   ...best(ways, chosen),

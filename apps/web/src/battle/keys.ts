@@ -18,6 +18,7 @@ export type KeyDeed =
         | 'map'
         | 'inspect'
         | 'numbers'
+        | 'consider'
         | 'log'
         | 'report'
         | 'sheet'
@@ -58,6 +59,7 @@ const SIMPLE: Readonly<Record<string, KeyDeed>> = {
   f: { kind: 'fight' },
   '/': { kind: 'inspect' },
   n: { kind: 'numbers' },
+  ';': { kind: 'consider' },
   l: { kind: 'log' },
   ',': { kind: 'report' },
   i: { kind: 'sheet' },
@@ -110,6 +112,7 @@ export const KEY_HELP: readonly (readonly [keys: readonly string[], text: string
   [['C'], word('Zoom to the selection')],
   [['F'], word('Zoom to the fight')],
   [['/'], word('What is here: ground, cost, who sees it')],
+  [[';'], word('What if: drag ghosts, see threats and arcs')],
   [['N'], word('Hex numbers')],
   [['U'], word('Force list')],
   [['I'], word('Record sheet')],

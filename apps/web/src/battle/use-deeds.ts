@@ -67,6 +67,7 @@ const DONE_ALWAYS: { readonly [K in PlainKind]: (options: Options) => void } = {
   skip: ({ desk }) => desk.presented.skip(),
   help: ({ help }) => help(),
   numbers: ({ numbers }) => numbers(),
+  consider: ({ desk }) => desk.consider.toggle(),
   map: ({ panels }) => panels.toggle('map'),
   log: ({ panels }) => {
     panels.show('log');

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalSt
 import { because } from '../i18n/index.ts';
 import type { Link, Refused, Reply, Snapshot } from '../link/index.ts';
 import type { BoardHandle } from './board-area.tsx';
+import { useConsider } from './consider/use-consider.ts';
 import type { Fact, GameFace, Inspection, Moment, UnitCard, UnitKey } from './face.ts';
 import { createPointer } from './inspect/pointer.ts';
 import type { Box } from './present/beside.ts';
@@ -42,7 +43,7 @@ export function useDesk(link: Link<Shape>, face: GameFace<Shape>) {
   const view = presented.view ?? snapshot.view;
   const units = useMemo(() => face.units(view, snapshot.facing), [face, view, snapshot.facing]);
   const after = (reply: Promise<Reply>): void => void reply.then(said => said.ok || setNotice(noticeOf(said.refusal)));
-  const turn = useTurn({
+  const asked = useTurn({
     snapshot,
     face,
     view,
@@ -50,7 +51,9 @@ export function useDesk(link: Link<Shape>, face: GameFace<Shape>) {
     send: command => after(link.send(command)),
     refuse: refusals => setNotice({ refusals }),
   });
-  const scene = useScene(face, view, units, turn, cursor, trail);
+  const consider = useConsider({ turn: asked, face, units });
+  const { turn } = consider;
+  const scene = useScene(face, view, units, turn, cursor, trail, consider.ghosts);
   const told = useTold(snapshot, face, presented.upTo);
   const go = (places: readonly Place[]): void => board.current?.view()?.see(places);
   const focus = useFocus(face, scene, turn, board);
@@ -62,9 +65,9 @@ export function useDesk(link: Link<Shape>, face: GameFace<Shape>) {
   const flow = useFlow({ turn, units, choose, send: command => after(link.send(command)) });
   // What was refused in one phase means nothing in the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question takes the notice away.
-  useEffect(() => setNotice(undefined), [turn.awaiting?.question, snapshot.entries.length]);
-  useTurnSound(snapshot.acting !== undefined && turn.awaiting !== undefined);
-  const shown = { snapshot, board, view, units, turn, flow, scene, calm, presented };
+  useEffect(() => setNotice(undefined), [asked.awaiting?.question, snapshot.entries.length]);
+  useTurnSound(snapshot.acting !== undefined && asked.awaiting !== undefined);
+  const shown = { snapshot, board, view, units, turn, consider, flow, scene, calm, presented };
   const state = { cursor, setCursor, setTrail, notice, setNotice, after, go, focus };
   return {
     ...useInspection(face, turn.moment, view),
@@ -133,6 +136,7 @@ function useScene(
   turn: Turn,
   cursor: Place | undefined,
   trail: readonly Place[],
+  ghosts: readonly Token[],
 ): Scene {
   const ground = face.ground(view);
   const { overlays } = turn.shown;
@@ -142,8 +146,12 @@ function useScene(
       .filter(({ onMap }) => onMap)
       .map(({ key, token }) => (candidates.includes(key) && token.mood !== 'wreck' ? { ...token, mood: 'ready' as const } : token));
     const chosen = selected === undefined ? {} : { selected };
-    return { ground, tokens, overlays: { ...chosen, ...overlays, ...(cursor && { cursor }), ...ghostly(trail, overlays) } };
-  }, [ground, units, overlays, selected, candidates, cursor, trail]);
+    return {
+      ground,
+      tokens: [...tokens, ...ghosts],
+      overlays: { ...chosen, ...overlays, ...(cursor && { cursor }), ...ghostly(trail, overlays) },
+    };
+  }, [ground, units, overlays, selected, candidates, cursor, trail, ghosts]);
 }
 
 /** A way lies over the one that is being planned; a single place is marked. */

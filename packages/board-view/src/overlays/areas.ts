@@ -10,14 +10,18 @@ import { PLATE, readable, TONES } from './tones.ts';
 /** Cheap is teal, dear is ember; the numerals say it without colour. */
 const BANDS = ['#2fa79b', '#7fb069', '#d6a24a', '#e0653a'] as const;
 
+/** Little is pale, much is dark: told apart by lightness alone. */
+const THREATS = ['#f6e7a1', '#f2b04a', '#df5a35', '#8e1f35'] as const;
+
 /** `busy` are places on which something stands that the numerals would cover. */
 export function drawReach(pen: Pen, reach: readonly ReachHex[], busy: ReadonlySet<string>, zoom: number): void {
-  BANDS.forEach((colour, band) => {
+  const threat = reach[0]?.threat === true;
+  (threat ? THREATS : BANDS).forEach((colour, band) => {
     const places = reach.filter(one => one.band === band);
     if (places.length === 0) return;
-    pen.fillStyle = fade(colour, 0.32);
+    pen.fillStyle = fade(colour, threat ? 0.5 : 0.32);
     pen.fill(areaPath(places.map(one => one.at).filter(isHex), -1.1));
-    pen.fill(discs(places));
+    pen.fill(threat ? squares(places) : discs(places));
   });
   pen.strokeStyle = fade('#f4efe0', 0.75);
   pen.lineWidth = Math.max(1.2, 1.4 / zoom);
@@ -26,7 +30,9 @@ export function drawReach(pen: Pen, reach: readonly ReachHex[], busy: ReadonlySe
   if (zoom < 0.5) return;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  pen.font = lettering(13, 700);
+  // A table is looked at from farther away than hexes are.
+  const size = threat && reach.some(({ radius }) => radius) ? readable(13, zoom) : 13;
+  pen.font = lettering(size, 700);
   for (const { at, text } of reach) {
     if (!text || busy.has(placeKey(at))) continue;
     const { x, y } = pointOf(at);
@@ -55,6 +61,13 @@ function discs(places: readonly ReachHex[]): Path2D {
     path.moveTo(at.x + radius, at.y);
     path.arc(at.x, at.y, radius, 0, 7);
   }
+  return path;
+}
+
+/** The same without gaps. */
+function squares(places: readonly ReachHex[]): Path2D {
+  const path = new Path2D();
+  for (const { at, radius = 7 } of places) if (!isHex(at)) path.rect(at.x - radius, at.y - radius, 2 * radius, 2 * radius);
   return path;
 }
 

@@ -39,7 +39,8 @@ export function fromBehind(attacker: Standing, target: Standing): boolean {
 }
 
 const ALL_ROUND: readonly How[] = ['turret', 'rear', 'indirect', 'TAG', 'LTAG'];
-const looksRound = (how: How): boolean => ALL_ROUND.includes(how) || kindOf(how) === 'physical';
+/** Does an attack of this kind need no arc? */
+export const looksRound = (how: How): boolean => ALL_ROUND.includes(how) || kindOf(how) === 'physical';
 
 const front: AlphaRule = core('AS-arc-front', {
   forbids: {

@@ -9,9 +9,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const SMALL = 104;
+const SMALL = 168;
 /** Higher than this it counts as tall: with filters, and with all lines. */
-const TALL = 190;
+const TALL = 240;
 const STEP = 60;
 const KEPT = 'sortie.log-height';
 

@@ -4,6 +4,7 @@ import type { Place } from '@sortie/board-view';
 import { type Shape, sure, tell } from '@sortie/kernel';
 import { memo, useState } from 'react';
 import { say, t as translate, useT } from '../../i18n/index.ts';
+import { ConsiderPanel } from '../consider/consider-panel.tsx';
 import type { GameFace, Interaction } from '../face.ts';
 import { PlaceLine } from '../inspect/place-line.tsx';
 import { ActionBar } from '../parts/action-bar.tsx';
@@ -176,10 +177,12 @@ export function TheUndo({ desk: { snapshot, after }, link, small = false }: Layo
 }
 
 /** What the question itself wants to show above its buttons. */
-export function ThePanel({ desk: { turn } }: LayoutProps) {
+export function ThePanel({ desk: { turn, consider, units } }: LayoutProps) {
   const { interaction, moment, state, input, change } = turn;
   const Panel = interaction?.Panel && panelOf(interaction.Panel);
   const rest = useSame(interaction?.rest && state !== undefined ? interaction.rest(state) : state);
+  if (consider.considered)
+    return <ConsiderPanel considered={consider.considered} units={units} onChoose={unit => turn.input({ kind: 'select', unit })} />;
   if (!Panel) return null;
   return (
     <div className="question-panel">

@@ -35,6 +35,11 @@ export function TheMenu({ desk, link, onLeave, onHelp }: LayoutProps) {
               {snapshot.paused ? t('Go on') : t('Pause')}
             </button>
           )}
+          {snapshot.stage === 'playing' && (
+            <button type="button" className="button" aria-pressed={desk.consider.open} onClick={then(desk.consider.toggle)}>
+              <Glyph name="consider" /> {t('What if')}
+            </button>
+          )}
           <AnalyseButton moment={{ ruleset: snapshot.game.ruleset, book: snapshot.book, view: snapshot.view }} />
           <StagingChoices />
           <button type="button" className="button" onClick={then(onHelp)}>

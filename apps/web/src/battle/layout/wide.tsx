@@ -38,6 +38,9 @@ export function Wide(props: LayoutProps) {
         <TheMenu {...props} />
         <Fold label={t('Force list')} glyph="forces" open={panels.forces} onToggle={() => panels.toggle('forces')} />
         <Fold label={t('Log')} glyph="log" open={panels.log !== 'off'} onToggle={() => panels.toggle('log')} />
+        {props.desk.snapshot.stage === 'playing' && (
+          <Fold label={t('What if')} glyph="consider" open={props.desk.consider.open} onToggle={props.desk.consider.toggle} />
+        )}
         <StagingButton />
         <button type="button" className="button button-icon" aria-label={t('Help')} title={t('Help')} onClick={props.onHelp}>
           <Glyph name="help" />
@@ -53,7 +56,7 @@ export function Wide(props: LayoutProps) {
       )}
       {panels.log !== 'off' && <TheLogPanel {...props} />}
       <TheReportCall {...props} onReport={() => panels.open('report')} />
-      <SheetPanel panels={panels} refs={refs}>
+      <SheetPanel panels={props.desk.consider.open ? { ...panels, sheet: 'tall' } : panels} refs={refs}>
         <ThePanel {...props} />
         <TheSheets {...props} />
       </SheetPanel>
@@ -63,7 +66,7 @@ export function Wide(props: LayoutProps) {
       </div>
       <footer className="battle-bottom">
         <ThePrompts {...props} />
-        {panels.sheet === 'off' && <ThePanel {...props} />}
+        {panels.sheet === 'off' && !props.desk.consider.open && <ThePanel {...props} />}
         <div ref={refs.bottom as RefObject<HTMLDivElement | null>} className="battle-bar">
           <TheActions {...props} />
         </div>
@@ -95,7 +98,7 @@ function TheLogPanel(props: LayoutProps) {
 
 interface FoldProps {
   readonly label: string;
-  readonly glyph: 'forces' | 'log';
+  readonly glyph: 'forces' | 'log' | 'consider';
   readonly open: boolean;
   readonly onToggle: () => void;
 }

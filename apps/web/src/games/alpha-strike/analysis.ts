@@ -1,10 +1,11 @@
 import { muster } from '@sortie/convert';
-import { alphaStrike, alphaStrikeScenes, CARDS, entriesOf, type State } from '@sortie/rules-alpha-strike';
+import { alphaStrike, alphaStrikeScenes, CARDS, entriesOf, type How, isOn, type State } from '@sortie/rules-alpha-strike';
 import { workbench } from '@sortie/scene';
 import { type Drafting, type DraftUnit, moved, number } from '../../analysis/drafting.ts';
 import { alone } from '../../arena/catalogue-forces.ts';
 import { groundUnits } from '../../arena/ground-units.ts';
 import { word } from '../../i18n/index.ts';
+import { arcOf } from './arc.ts';
 import { degreesOf, type Heading, headingOf, INCH, toPoint } from './scale.ts';
 
 const MODES = [
@@ -57,6 +58,16 @@ export const drafting: Drafting = {
     return { x: inches(x), y: inches(y) };
   },
   turned,
+  facing: (unit, degrees) => ({ ...unit, facing: headingOf(degrees) }),
+  gaits: MODES,
+  went: (unit, gait, from, to) => {
+    const far = 'q' in from || 'q' in to || gait === 'stand' ? 0 : Math.hypot(to.x - from.x, to.y - from.y);
+    return { ...unit, moved: { mode: gait, inches: inches(toPoint({ x: far, y: 0 }).x) } };
+  },
+  arc: (state, index, { ask }) => {
+    const unit = (state as State).units[index];
+    return isOn(unit) ? arcOf(unit, (ask['how'] ?? 'standard') as How) : {};
+  },
   groups: (state, index, unit) => {
     const one = (state as State).units[index];
     if (!one) return [];

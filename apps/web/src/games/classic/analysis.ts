@@ -1,13 +1,19 @@
 import { planOf } from '@sortie/board';
-import { misread, tell } from '@sortie/kernel';
+import { misread, seenBy, tell, type Way } from '@sortie/kernel';
 import { CATALOGUE, find, nameOf } from '@sortie/roster';
 import {
+  type Book,
+  type Classic,
   classic,
   classicScenes,
+  inFiringArc,
+  isFighting,
   isPlayable,
   LOCATION_NAMES,
   type Location,
   MAPS,
+  type OnMap,
+  type Pose,
   SHEETS,
   type State,
   sheetOf,
@@ -17,7 +23,18 @@ import { workbench } from '@sortie/scene';
 import { type Drafting, type DraftUnit, type Field, flag, inside, number } from '../../analysis/drafting.ts';
 import { word } from '../../i18n/index.ts';
 import { BUILT_IN } from '../../maps/library.ts';
-import { hexField, movedHexes, turnedHexside } from '../hexes/analysis.ts';
+import {
+  arcWithin,
+  bracketsOf,
+  facedHexside,
+  HEX_GAITS,
+  hexField,
+  hexsideOf,
+  movedHexes,
+  turnedHexside,
+  wentHexes,
+} from '../hexes/analysis.ts';
+import { heatOutlook } from './heat-outlook.ts';
 
 const library = {
   unit(name: string) {
@@ -68,6 +85,43 @@ function torso(unit: DraftUnit): Field {
   return { kind: 'choice', label: word('Torso'), value: by === 5 ? '-1' : String(by > 1 ? 0 : by), choices: TWISTS, set };
 }
 
+/** From here on heat hinders. */
+const WARM = 4;
+
+/** The weapon that a question names. */
+function weaponOf(unit: Unit, ask: Way['ask']) {
+  const {
+    name,
+    location,
+    rear,
+    nth = 1,
+  } = ask['weapon'] as {
+    readonly name: string;
+    readonly location?: string;
+    readonly rear?: boolean;
+    readonly nth?: number;
+  };
+  return sheetOf(unit.design).weapons.filter(one => one.name === name && one.at === location && one.rear === rear)[nth - 1];
+}
+
+const poseOf = ({ twist, flipped, wear }: OnMap): Pose => ({
+  twist,
+  flip: flipped,
+  ...(wear && { turret: wear.turret, ...(wear.fore !== undefined && { fore: wear.fore }) }),
+});
+
+/** The torso by one hexside, a turret as far as it takes. */
+function aimed(state: unknown, index: number, unit: DraftUnit, degrees: number): DraftUnit {
+  const one = (state as State).units[index];
+  if (!isFighting(one)) return unit;
+  const { torso: _before, ...rest } = unit;
+  const wanted = hexsideOf(degrees);
+  const by = (wanted - one.facing + 6) % 6;
+  if (by === 0 || (by === 3 && !one.wear)) return rest as DraftUnit;
+  const turned = one.wear ? wanted : (one.facing + (by < 3 ? 1 : 5)) % 6;
+  return { ...rest, torso: turned } as DraftUnit;
+}
+
 const MOST_HEAT = 40;
 
 function pointsOf(unit: DraftUnit, mech: Unit, what: 'armor' | 'rear' | 'structure'): readonly Field[] {
@@ -93,6 +147,32 @@ export const drafting: Drafting = {
   unit: name => name,
   at: (_state, place) => hexField(place),
   turned: turnedHexside,
+  facing: facedHexside,
+  gaits: HEX_GAITS,
+  went: wentHexes,
+  aimed,
+  arc: (state, index, { ask }) => {
+    const unit = (state as State).units[index];
+    if (!isFighting(unit)) return {};
+    const weapon = weaponOf(unit, ask);
+    return weapon ? arcWithin(unit.at, bracketsOf(weapon), at => inFiringArc(unit, weapon, { ...unit, at }, poseOf(unit))) : {};
+  },
+  cost: ({ state, book }, index, ways) => {
+    const unit = (state as State).units[index];
+    if (!isFighting(unit) || sheetOf(unit.design).kind !== 'mech') return undefined;
+    const { weapons } = sheetOf(unit.design);
+    const shots = ways.flatMap(({ ask }) => {
+      const weapon = ask.kind === 'fire' ? weaponOf(unit, ask) : undefined;
+      return weapon ? [{ weapon: weapons.indexOf(weapon), target: 0 }] : [];
+    });
+    const { built, cooling, after } = heatOutlook(seenBy<Classic>(state as State), book as unknown as Book, unit, shots);
+    return {
+      label: tell('Heat'),
+      value: tell('{heat} + {built} − {cooling} = {after}', { heat: unit.heat, built: built.total, cooling: cooling.total, after }),
+      answer: built,
+      high: after > WARM,
+    };
+  },
   groups: (state, index, unit) => {
     const mech = (state as State).units[index];
     if (!mech) return [];

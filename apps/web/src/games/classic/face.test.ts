@@ -11,7 +11,7 @@ import { deploy } from './deploy.ts';
 import { effectsOf } from './effects.ts';
 import { fire } from './fire.ts';
 import { gunnerOf } from './fire-state.ts';
-import { heatOutlook } from './heat.tsx';
+import { heatOutlook } from './heat-outlook.ts';
 import { move } from './move.ts';
 import { moverOf } from './move-state.ts';
 import { endsFor } from './moving.ts';

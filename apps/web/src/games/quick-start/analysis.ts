@@ -1,8 +1,17 @@
-import { BOX_SHEETS, LOCATION_NAMES, LOCATIONS, quickStart, quickStartScenes, type State } from '@sortie/rules-quick-start';
+import {
+  BOX_SHEETS,
+  inFiringArc,
+  isFighting,
+  LOCATION_NAMES,
+  LOCATIONS,
+  quickStart,
+  quickStartScenes,
+  type State,
+} from '@sortie/rules-quick-start';
 import { workbench } from '@sortie/scene';
 import { type Drafting, inside } from '../../analysis/drafting.ts';
 import { word } from '../../i18n/index.ts';
-import { hexField, movedHexes, turnedHexside } from '../hexes/analysis.ts';
+import { arcWithin, bracketsOf, facedHexside, HEX_GAITS, hexField, movedHexes, turnedHexside, wentHexes } from '../hexes/analysis.ts';
 
 /** Positions of the Quick-Start game, laid out by hand. */
 export const drafting: Drafting = {
@@ -23,6 +32,16 @@ export const drafting: Drafting = {
   unit: name => name.slice(name.lastIndexOf(' ') + 1),
   at: (_state, place) => hexField(place),
   turned: turnedHexside,
+  facing: facedHexside,
+  gaits: HEX_GAITS,
+  went: wentHexes,
+  arc: (state, index, { ask }) => {
+    const mech = (state as State).units[index];
+    if (!isFighting(mech)) return {};
+    const { name, nth = 1 } = ask['weapon'] as { readonly name: string; readonly nth?: number };
+    const weapon = mech.sheet.weapons.filter(one => one.name === name)[nth - 1];
+    return weapon ? arcWithin(mech.at, bracketsOf(weapon), at => inFiringArc(mech, { ...mech, at })) : {};
+  },
   groups: (state, index, unit) => {
     const mech = (state as State).units[index];
     return [
