@@ -40,6 +40,7 @@ const QUESTIONS: { readonly [phase: string]: readonly [question: string, prompt:
 const REASONS: { readonly [R in EndReason]: string } = {
   'last-standing': 'Only one side has craft left',
   'all-gone': 'Nobody is left',
+  stranded: 'What one side has left is out of fuel and out of reach',
   points: 'The last turn has been played',
   stalemate: 'Nobody has done any damage for a long time',
 };

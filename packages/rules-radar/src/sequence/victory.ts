@@ -1,7 +1,8 @@
 import type { Seat } from '@sortie/kernel';
+import { isFighter } from '../card/craft.ts';
 import { house, type RadarRule, type Table } from '../rule.ts';
 import type { Result, State, Unit } from '../shape.ts';
-import { isLeft } from '../state.ts';
+import { isFighting, isLeft, sharesZone } from '../state.ts';
 
 /** House: an enemy that is destroyed or taken counts what it costs, one that has been driven off half of it, one without armor a quarter. */
 const standing: RadarRule = house('ASC-house-radar-points', {
@@ -47,6 +48,33 @@ const lastSide: RadarRule = house('ASC-house-radar-last-side', {
   },
 });
 
+/** A fighter without fuel, and nobody beside it to fight with. */
+const isStranded = (state: State, unit: Unit): boolean =>
+  isFighting(unit) &&
+  isFighter(unit) &&
+  unit.fuel <= 0 &&
+  !state.units.some(foe => isFighting(foe) && foe.seat !== unit.seat && sharesZone(unit, foe));
+
+/** House: who has nothing left but stranded fighters is out of the fight. */
+const stranded: RadarRule = house('ASC-house-radar-stranded', {
+  steps: {
+    judging: [
+      {
+        name: 'stranded',
+        after: 'lastSide',
+        run: (play, verdict) => {
+          const { state } = play;
+          const able = [0, 1].filter(seat => state.units.some(unit => unit.seat === seat && isLeft(unit) && !isStranded(state, unit)));
+          if (verdict.result || able.length > 1) return;
+          const points = pointsOf(play);
+          const byPoints = state.goal === 'convoy' || able.length === 0;
+          verdict.result = { winners: byPoints ? leader(points) : able, reason: 'stranded', points };
+        },
+      },
+    ],
+  },
+});
+
 /** House: after the agreed turns the points decide. */
 const lastTurn: RadarRule = house('ASC-house-radar-last-turn', {
   steps: {
@@ -64,7 +92,7 @@ const lastTurn: RadarRule = house('ASC-house-radar-last-turn', {
   },
 });
 
-export const victoryRules: readonly RadarRule[] = [standing, lastSide, lastTurn];
+export const victoryRules: readonly RadarRule[] = [standing, lastSide, stranded, lastTurn];
 
 /** Is it over? Then it is said. */
 export function judge(play: Table): boolean {

@@ -6,7 +6,7 @@ import type { Area, Entry, Goal, Radar, Setup } from '../shape.ts';
 import { areasOf } from './areas.ts';
 
 /** So many turns that whoever wants to can end it. */
-const TURNS = 24;
+const TURNS = 40;
 const rules = EDITIONS['radar'] ?? [];
 const force = (...names: readonly string[]): readonly Entry[] => names.map(craft => ({ craft }));
 

@@ -5,7 +5,7 @@ import type { Unit } from './unit.ts';
 
 export type Phase = 'deployment' | 'initiative' | 'movement' | 'combat' | 'aftermath' | 'settling' | 'orders' | 'closing' | 'over';
 
-export type EndReason = 'last-standing' | 'all-gone' | 'points' | 'stalemate';
+export type EndReason = 'last-standing' | 'all-gone' | 'stranded' | 'points' | 'stalemate';
 
 export interface Result {
   readonly winners: readonly Seat[];

@@ -20,7 +20,9 @@ export function* exchangeGuesses(view: State, book: Book, weights: Weights, comm
     const worth =
       weights['reckons'] && command.type === 'answer'
         ? answerWorth(view, book, weights, clash, own, foe, command)
-        : worthOf(view, book, clash, own, foe, command);
+        : weights['reckons'] && command.type === 'face'
+          ? showing(view, book, clash, own, foe, command)
+          : worthOf(view, book, clash, own, foe, command);
     yield { command, worth };
   }
 }
@@ -104,4 +106,34 @@ function firing(
   const bracket = clash.bracket ?? LIKELY;
   const damage = weapons.reduce((sum, weapon) => sum + expected(view, book, own, foe, { arc, struck, bracket, weapon }), 0);
   return damage * pricePerPoint(foe) - WASTE * weapons.length + (helper === undefined ? 0 : 3);
+}
+
+/** The sides that do best at the range that somebody is about to choose. */
+function showing(
+  view: State,
+  book: Book,
+  clash: Clash,
+  own: Unit,
+  foe: Unit,
+  { arc, other }: Extract<Command, { readonly type: 'face' }>,
+): number {
+  const attacks = (who: 0 | 1): boolean => book.holds('attacks', { clash, who }) !== undefined;
+  const [mineFires, theyFire] = [attacks(clash.who), attacks(otherOf(clash.who))];
+  const theirs = other ?? clash.arcs[otherOf(clash.who)] ?? bestSide(book, foe, ownSides(foe), LIKELY);
+  const at = (bracket: Bracket): number => {
+    const given = mineFires ? volley(view, book, own, foe, [arc, theirs], bracket) * pricePerPoint(foe) : 0;
+    const taken = theyFire ? volley(view, book, foe, own, [theirs, arc], bracket) * pricePerPoint(own) : 0;
+    return given - taken;
+  };
+  const chooser = chooserOf(clash);
+  const all = BRACKETS.map(at);
+  return chooser === null ? at(LIKELY) : chooser === clash.who ? Math.max(...all) : Math.min(...all);
+}
+
+/** Who picks the range, once both have rolled. */
+function chooserOf({ control }: Clash): 0 | 1 | null {
+  if (!control || control.every(({ ok }) => !ok)) return null;
+  const [one, two] = control;
+  const lead = one.modified - two.modified || one.margin - two.margin;
+  return lead === 0 ? null : lead > 0 ? 0 : 1;
 }

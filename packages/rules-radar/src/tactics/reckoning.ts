@@ -2,7 +2,7 @@ import type { Weights } from '@sortie/kernel';
 import { type Arc, BRACKETS, type Bracket } from '../card/card.ts';
 import { isSmall } from '../card/craft.ts';
 import { ownSides, sidesOf } from '../combat/position.ts';
-import { mayMeet } from '../combat/up.ts';
+import { isUp, mayMeet } from '../combat/up.ts';
 import { attacksLeft, isArmed, usableIn } from '../combat/weapons.ts';
 import type { Book } from '../rule.ts';
 import type { Bomb, State, Unit } from '../shape.ts';
@@ -100,10 +100,25 @@ const answers = (book: Book, attacker: Unit, target: Unit): boolean => isArmed(b
 /** Heat of an attack weighs on those to come. */
 export const hot = (unit: Unit, overheat: number): number => (overheat > 0 ? unit.heat + overheat : 0);
 
-/** What an attack brings, less part of what is suffered for it. */
+/** The worst that a craft could do this turn to anybody beside it, if its side is still to act. */
+function spared(state: State, book: Book, foe: Unit): number {
+  if (!state.queue.includes(foe.seat) || !isUp(state, foe)) return 0;
+  let worst = 0;
+  for (const unit of state.units)
+    if (unit.structure > 0 && mayMeet(foe, unit))
+      worst = Math.max(worst, reckoned(state, book, { unit: foe, fires: true }, { unit, fires: false }).given);
+  return worst;
+}
+
+/**
+ * What an attack brings, less part of what is suffered for it. Whoever is still to act fires at somebody in any case: what it answers with, it
+ * cannot do to another.
+ */
 export function attackWorth(state: State, book: Book, weights: Weights, own: Stance, foe: Unit): number {
-  const { given, taken } = reckoned(state, book, own, { unit: foe, fires: answers(book, own.unit, foe) });
-  return weights.aggression * given - weights.caution * (weights['dread'] ?? 1) * taken - hot(own.unit, own.overheat ?? 0);
+  const fires = answers(book, own.unit, foe);
+  const { given, taken } = reckoned(state, book, own, { unit: foe, fires });
+  const anyway = fires && weights['bait'] ? weights['bait'] * spared(state, book, foe) : 0;
+  return weights.aggression * given - weights.caution * (weights['dread'] ?? 1) * (taken - anyway) - hot(own.unit, own.overheat ?? 0);
 }
 
 /** The best that a craft could still do this turn to another than this one. */

@@ -11,11 +11,12 @@ import { isLeft } from '../state.ts';
 
 /**
  * `reckons`: reckons exchanges through instead of going by first sight. `dread`: how much the answer counts against an attack, since whoever is not
- * attacked fires as well. `later`: how much a shot counts that is kept for another.
+ * attacked fires as well; `bait`: how much of
+ * that counts for nothing because it would have been fired at somebody else. `later`: how much a shot counts that is kept for another.
  */
-export const WEIGHTS: Weights = { aggression: 1, caution: 1, objective: 1, reckons: 0, dread: 0.5, later: 0.8 };
+export const WEIGHTS: Weights = { aggression: 1, caution: 1, objective: 1, reckons: 0, dread: 0.5, bait: 0, later: 0.8 };
 /** What veterans go by. */
-export const SEASONED: Weights = { ...WEIGHTS, reckons: 1 };
+export const SEASONED: Weights = { ...WEIGHTS, reckons: 1, bait: 1 };
 
 /** What is left of a craft, in points: part of it for being there at all. */
 export function soundness(unit: Unit): number {
