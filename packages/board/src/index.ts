@@ -1,4 +1,4 @@
-export { type Arranged, joinBoards } from './arrange.ts';
+export { type Arranged, joinBoards, turnAbout } from './arrange.ts';
 export {
   type Board,
   type BoardPlan,

@@ -26,7 +26,7 @@ export { BLOW_NAMES } from './ruleset.ts';
 export { rowsOf } from './scenarios/deployment.ts';
 export { forcesMeeting } from './scenarios/grounds.ts';
 export { SHEETS } from './scenarios/maps.ts';
-export { around, boardFor, joinFault } from './scenarios/place.ts';
+export { around, boardFor, joinFault, sheetsFault } from './scenarios/place.ts';
 export { classicScenes } from './scene/scenes.ts';
 export type {
   Beside,
@@ -35,6 +35,7 @@ export type {
   Classic,
   Command,
   Entry,
+  LaidSheet,
   Mode,
   Move,
   Moved,
@@ -47,7 +48,7 @@ export type {
   Tempo,
   Unit,
 } from './shape.ts';
-export { AIRS, EDGES, MANNERS, MAPS, type Manner, PRESSURES, RARITIES, WALKED } from './shape.ts';
+export { AIRS, EDGES, MANNERS, MAPS, type Manner, PRESSURES, RARITIES, WALKED, WEATHERS } from './shape.ts';
 export { type Design, isPlayable, sheetOf } from './sheet/compile.ts';
 export { type Bin, type Gear, LOCATIONS, type Location, type Sheet, type Slot, type Weapon } from './sheet/sheet.ts';
 export { sightBetween } from './sight/sight.ts';

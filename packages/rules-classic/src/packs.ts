@@ -56,6 +56,7 @@ export const packs: readonly Pack<Classic>[] = [
     title: 'Weather and night',
     summary: 'Rain, snow, fog, wind and darkness, fires that spread, and the gravity, air and heat of other planets.',
     rules: chapters('weather', 'darkness', 'planetary-conditions', 'fires'),
+    calledBy: ({ conditions }) => (conditions?.weather === undefined && conditions?.wind === undefined ? undefined : 'The weather'),
   },
   {
     id: 'electronics',

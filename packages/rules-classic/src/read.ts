@@ -20,6 +20,7 @@ import {
   whole,
 } from '@sortie/kernel';
 import type { Unit as Paper } from '@sortie/roster';
+import { sheetsFault } from './scenarios/place.ts';
 import {
   AIRS,
   type Beside,
@@ -32,6 +33,7 @@ import {
   EDGES,
   type Entry,
   GRENADES,
+  type LaidSheet,
   MANNERS,
   MAPS,
   type Move,
@@ -113,6 +115,13 @@ const forcesOf = (more: Fields): Read<Setup['forces']> => {
 
 const map = textOr<BoardPlan>(oneOf(...MAPS), board) as Read<Setup['map']>;
 
+const MOST_SHEETS = 6;
+const laidSheet: Read<LaidSheet> = record({ map, turned: optional(truth), raise: optional(whole(-9, 9)) });
+const sheets: Read<readonly (readonly LaidSheet[])[]> = where(list(list(laidSheet, MOST_SHEETS), MOST_SHEETS), rows => {
+  const fault = sheetsFault(rows);
+  return fault === undefined ? undefined : tell('the maps do not fit: {fault}', { fault });
+});
+
 const oneBeside: Read<Beside> = record({ map, raise: optional(whole(-9, 9)), side: optional(oneOf(...EDGES)) });
 const allBesides = list(oneBeside, EDGES.length);
 const besides: Read<Beside | readonly Beside[]> = formed<Beside | readonly Beside[]>(allBesides.form, (raw, at) =>
@@ -137,6 +146,7 @@ export const setupFields = (entry: Fields) => ({
   year: optional(whole(1950, 9999)),
   rarest: optional(oneOf(...RARITIES)),
   beside: optional(besides),
+  sheets: optional(sheets),
   conditions: optional(conditions),
 });
 

@@ -1,6 +1,6 @@
-import { type Board, type BoardPlan, boardOf, createBoard, joinBoards, mapSites } from '@sortie/board';
+import { type Arranged, type Board, type BoardPlan, boardOf, createBoard, joinBoards, mapSites, turnAbout } from '@sortie/board';
 import { type Hex, rowOf } from '@sortie/geometry';
-import { AIRS, type Beside, type Conditions, type Edge, PRESSURES, type Setup } from '../shape.ts';
+import { AIRS, type Beside, type Conditions, type Edge, type LaidSheet, PRESSURES, type Setup } from '../shape.ts';
 import { planWith } from '../terrain/board.ts';
 import { SHEETS } from './maps.ts';
 
@@ -45,8 +45,50 @@ function sheetsOf({ map, beside }: Pick<Setup, 'map' | 'beside'>): readonly (rea
   return [...(north ? [row(north)] : []), [...(west ? [west] : []), middle, ...(east ? [east] : [])], ...(south ? [row(south)] : [])];
 }
 
+type Grid = readonly (readonly LaidSheet[])[];
+type Rows = { readonly ok: true; readonly rows: readonly (readonly Board[])[] } | { readonly ok: false; readonly reason: string };
+
+/** The sheets of a table as they lie: turned about, and raised as the marks of the sheet to the west say, or as the players do. */
+function laidOut(grid: Grid): Rows {
+  const rows: (readonly Board[])[] = [];
+  for (const line of grid) {
+    const row: Board[] = [];
+    for (const [x, { map, turned, raise = 0 }] of line.entries()) {
+      const sheet = boardOf(sheetNamed(map));
+      const lying = turned ? turnAbout(sheet) : { ok: true as const, board: sheet };
+      if (!lying.ok) return lying;
+      const west = line[x - 1];
+      const marks = west && !west.turned ? marksOf(boardOf(sheetNamed(west.map))) : undefined;
+      row.push(mapSites(lying.board, (site, at) => ({ ...site, level: site.level + (marks?.[rowOf(at) - 1] ?? raise) })));
+    }
+    rows.push(row);
+  }
+  return { ok: true, rows };
+}
+
+function joinedSheets(grid: Grid): Arranged {
+  const laid = laidOut(grid);
+  return laid.ok ? joinBoards(laid.rows) : laid;
+}
+
+/** Why sheets do not lie together as one map. */
+export function sheetsFault(grid: Grid): string | undefined {
+  const joined = joinedSheets(grid);
+  if (!joined.ok) return joined.reason;
+  const { width, height } = joined.board;
+  return width > LARGEST || height > LARGEST ? `the map is ${width} × ${height} hexes, and at most ${LARGEST} have a number` : undefined;
+}
+
+/** Hexes are numbered by two digits each way. */
+const LARGEST = 99;
+
 /** The map that is played on: one sheet, or several beside each other. */
-export function boardFor(setup: Pick<Setup, 'map' | 'beside'>): BoardPlan {
+export function boardFor(setup: Pick<Setup, 'map' | 'beside' | 'sheets'>): BoardPlan {
+  if (setup.sheets) {
+    const all = joinedSheets(setup.sheets);
+    if (!all.ok) throw new Error(all.reason);
+    return planWith(all.board);
+  }
   if (!setup.beside) return sheetNamed(setup.map);
   const joined = joinBoards(sheetsOf(setup));
   if (!joined.ok) throw new Error(joined.reason);

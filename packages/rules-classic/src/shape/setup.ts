@@ -43,6 +43,8 @@ export interface Setup {
   readonly map: MapName | BoardPlan;
   /** A second map along the eastern edge of the first, or maps along several of its edges. */
   readonly beside?: Beside | readonly Beside[];
+  /** Sheets edge to edge, row by row from the north-west, instead of the map alone; the map is then the first of them. */
+  readonly sheets?: readonly (readonly LaidSheet[])[];
   /** The force of each seat. */
   readonly forces: readonly [readonly Entry[], readonly Entry[]];
   /** The last turn; `null` for a fight to the end. */
@@ -59,6 +61,14 @@ export interface Beside {
   readonly raise?: number;
   /** The edge that it lies at; the eastern one where nothing is said. */
   readonly side?: Edge;
+}
+
+/** One of several sheets as it lies on the table. */
+export interface LaidSheet {
+  readonly map: MapName | BoardPlan;
+  /** Laid the other way round. */
+  readonly turned?: true;
+  readonly raise?: number;
 }
 
 export const EDGES = ['north', 'east', 'south', 'west'] as const;

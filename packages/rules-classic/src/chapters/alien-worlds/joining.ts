@@ -5,13 +5,28 @@ import { around, joinFault, marksOf, sheetNamed } from '../../scenarios/place.ts
 import type { Setup } from '../../shape.ts';
 import { alien } from './alien.ts';
 
+const isStrange = ({ tags }: Pick<Board, 'tags'>): boolean => tags.includes('alien');
+
+/** Of several sheets with a strange one among them, all but the first have to say how they lie. */
+function unsaidOf(rows: NonNullable<Setup['sheets']>): boolean {
+  const boards = rows.map(row => row.map(({ map }) => boardOf(sheetNamed(map))));
+  const open = rows.some((row, y) =>
+    row.some(({ raise }, x) => {
+      const west = boards[y]?.[x - 1];
+      const marked = west !== undefined && !row[x - 1]?.turned && marksOf(west) !== undefined;
+      return raise === undefined && !marked && (x > 0 || y > 0);
+    }),
+  );
+  return open && boards.flat().some(isStrange);
+}
+
 /** Levels of strange worlds do not meet those of other maps: somebody has to say how the other map lies. */
 function unsaid(setup: Setup): Telling | undefined {
+  if (setup.sheets) return unsaidOf(setup.sheets) ? tell('say by how many levels the map beside is raised') : undefined;
   if (!setup.beside) return undefined;
   const fault = joinFault(setup);
   if (fault) return tell('the maps do not fit: {fault}', { fault });
   const west = boardOf(sheetNamed(setup.map));
-  const isStrange = ({ tags }: Pick<Board, 'tags'>): boolean => tags.includes('alien');
   const open = around(setup).some(({ map, raise, side = 'east' }) => {
     const marked = side === 'east' && marksOf(west) !== undefined;
     return raise === undefined && !marked && (isStrange(west) || isStrange(boardOf(sheetNamed(map))));
