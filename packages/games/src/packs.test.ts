@@ -40,9 +40,7 @@ test('every ready scenario of every game is the same after it was written to a f
       const read = readScenarioFile(game, writeScenarioFile(game, scenario));
       if (!read.ok) throw new Error(`${scenario.id}: ${read.problem}`);
       expect(read.value.setup, scenario.id).toEqual(scenario.setup);
-      expect(new Set(read.value.rules), scenario.id).toEqual(
-        new Set([...(Object.values(game.ruleset.editions)[0] ?? []), ...scenario.rules]),
-      );
+      expect(new Set(read.value.rules), scenario.id).toEqual(new Set(scenario.rules));
     }
 });
 
@@ -59,7 +57,7 @@ test('a file that is wrong says on which line, and why', async () => {
     ok: false,
     problem: expect.stringContaining(`line ${line}:`),
   });
-  expect(read(source.replace('"format": 1', '"format": 99'))).toMatchObject({ ok: false, problem: expect.stringContaining('line 3:') });
+  expect(read(source.replace(/"format": \d+/, '"format": 99'))).toMatchObject({ ok: false, problem: expect.stringContaining('line 3:') });
   expect(read(source.replace('"game": "classic"', '"game": "chess"'))).toMatchObject({
     ok: false,
     problem: expect.stringContaining('line 4:'),

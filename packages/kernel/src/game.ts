@@ -46,7 +46,14 @@ export interface Scenario<G extends Shape> {
   readonly roles: readonly string[];
   readonly rules: readonly RuleId[];
   readonly setup: G['setup'];
+  /** What everybody reads before the first turn. */
+  readonly briefing?: string;
+  /** What each seat is to do, seat by seat; open to all. */
+  readonly orders?: readonly string[];
 }
+
+/** What a scenario tells whoever plays it, beside its set-up. */
+export type Story = Pick<Scenario<Shape>, 'title' | 'roles' | 'briefing' | 'orders'>;
 
 /** What an opponent has to know about a game beyond its rules. Works on views only, so it can never look behind a screen. */
 export interface Tactics<G extends Shape> {

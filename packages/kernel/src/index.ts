@@ -20,7 +20,7 @@ export { SeededDice } from './dice/seeded.ts';
 export type { SipKey } from './dice/siphash.ts';
 export { type Dice, type Roll, rollOf } from './dice.ts';
 export { broughtForward } from './forward.ts';
-export type { Candidate, Game, Manifest, Place, Scenario, Tactics, Trials, Weights } from './game.ts';
+export type { Candidate, Game, Manifest, Place, Scenario, Story, Tactics, Trials, Weights } from './game.ts';
 export { type FileReading, GAME_FILE_FORMAT, type GameFile, readGame, readGameFile, writeGame } from './game-file.ts';
 export { hashOf } from './hash.ts';
 export { follow, heard } from './hear.ts';
@@ -81,7 +81,7 @@ export {
 } from './rule.ts';
 export { objection, permitted, Rulebook } from './rulebook.ts';
 export type { Awaiting, Handler, Outcome, Play, Ruleset, Task } from './ruleset.ts';
-export { readScenarioFile, writeScenarioFile } from './scenario-file.ts';
+export { type FileFault, readScenarioFile, writeScenarioFile } from './scenario-file.ts';
 export type { Fights, Findings, Orders, SceneAnswer, Scenes, Staged, Way, WrittenPosition, WrittenUnit } from './scene.ts';
 export { readSetupFor } from './setup.ts';
 export {

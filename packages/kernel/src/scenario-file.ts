@@ -1,10 +1,18 @@
+import { broughtForward } from './forward.ts';
 import type { Game, Scenario } from './game.ts';
-import { withRules } from './packs.ts';
-import { list, literal, optional, type Read, type Reading, record, text, whole } from './read.ts';
+import { withoutRules, withRules } from './packs.ts';
+import { list, literal, type Misread, optional, type Read, record, text, where, whole } from './read.ts';
+import type { Ruleset } from './ruleset.ts';
 import { readSetupFor } from './setup.ts';
 import type { RuleId, Shape } from './shape.ts';
+import { nth } from './sure.ts';
+import { fill, type Telling, tell } from './words.ts';
 
-export const SCENARIO_FILE_FORMAT = 1;
+/** 2: briefing, orders, rules that are left out, and the version of the rules that it was written by. */
+export const SCENARIO_FILE_FORMAT = 2;
+/** Files did not name the version of the rules at first. */
+const FIRST_VERSION = 1;
+const LONGEST_BRIEFING = 4000;
 
 /** A scenario as it lies in a file, before its plan is read by its game. */
 interface Envelope {
@@ -14,8 +22,13 @@ interface Envelope {
   readonly title?: string;
   readonly summary?: string;
   readonly roles?: readonly string[];
+  readonly briefing?: string;
+  readonly orders?: readonly string[];
   readonly edition?: string;
-  readonly rules: readonly string[];
+  readonly version?: number;
+  readonly rules?: readonly string[];
+  /** Rules of the edition that it is played without. */
+  readonly without?: readonly string[];
   readonly plan: unknown;
 }
 
@@ -23,13 +36,17 @@ const anything: Read<unknown> = raw => ({ ok: true, value: raw });
 
 const envelope: Read<Envelope> = record({
   sortie: literal('scenario'),
-  format: whole(1, SCENARIO_FILE_FORMAT),
+  format: where(whole(1), format => (format > SCENARIO_FILE_FORMAT ? 'this file was written by a newer version' : undefined)),
   game: text(40),
   title: optional(text(80)),
   summary: optional(text(600)),
   roles: optional(list(text(40), 8)),
+  briefing: optional(text(LONGEST_BRIEFING)),
+  orders: optional(list(text(LONGEST_BRIEFING), 8)),
   edition: optional(text(40)),
-  rules: list(text(80), 2000),
+  version: optional(whole(1)),
+  rules: optional(list(text(80), 2000)),
+  without: optional(list(text(80), 2000)),
   plan: anything,
 }) as Read<Envelope>;
 
@@ -87,12 +104,26 @@ function lineFor(source: string, problem: string): number {
   return 1;
 }
 
-const wrong = (line: number, reason: string): { readonly ok: false; readonly problem: string } => ({
-  ok: false,
-  problem: `line ${line}: ${reason}`,
-});
+/** What is wrong with a file, where, and why: `problem` tells both, `said` the reason alone. */
+export interface FileFault {
+  readonly ok: false;
+  readonly problem: string;
+  readonly line: number;
+  readonly said: Telling;
+}
 
-function parsed(source: string): Reading<unknown> {
+const wrong = (line: number, reason: string | Telling): FileFault => {
+  const said = typeof reason === 'string' ? tell(reason) : reason;
+  return { ok: false, problem: `line ${line}: ${fill(said)}`, line, said };
+};
+
+/** The reader's words with the place in the file, and for people without it. */
+const misreadAt = (source: string, { problem, said }: Misread): FileFault => {
+  const line = lineFor(source, problem);
+  return { ok: false, problem: `line ${line}: ${problem}`, line, said: said ?? tell(problem) };
+};
+
+function parsed(source: string): { readonly ok: true; readonly value: unknown } | FileFault {
   try {
     return { ok: true, value: JSON.parse(source) };
   } catch (fault) {
@@ -104,24 +135,41 @@ function parsed(source: string): Reading<unknown> {
 
 /** A scenario out of a file, checked by the rules of its game; or the line that is wrong, and why. */
 export function readScenarioFile<G extends Shape>(
-  { ruleset, scenarios, named }: Pick<Game<G>, 'ruleset' | 'scenarios' | 'named'>,
+  { ruleset, scenarios, named: nameOf }: Pick<Game<G>, 'ruleset' | 'scenarios' | 'named'>,
   source: string,
-): Reading<Scenario<G>> {
+): { readonly ok: true; readonly value: Scenario<G> } | FileFault {
   const json = parsed(source);
   if (!json.ok) return json;
   const read = envelope(json.value);
-  if (!read.ok) return wrong(lineFor(source, read.problem), read.problem);
-  const { game, title, summary = '', roles, edition, rules: more, plan } = read.value;
-  if (game !== ruleset.id) return wrong(lineFor(source, 'game'), `this is a scenario of ${game}, not of ${ruleset.id}`);
+  if (!read.ok) return misreadAt(source, read);
+  const {
+    game,
+    title,
+    summary = '',
+    roles,
+    briefing,
+    orders,
+    edition,
+    version = FIRST_VERSION,
+    rules: named = [],
+    without = [],
+    plan,
+  } = read.value;
+  if (game !== ruleset.id)
+    return wrong(lineFor(source, 'game'), tell('this is a scenario of {game}, not of {wanted}', { game, wanted: ruleset.id }));
   const base = edition === undefined ? Object.values(ruleset.editions)[0] : ruleset.editions[edition];
-  if (!base) return wrong(lineFor(source, 'edition'), `there is no edition ${edition}`);
-  const rules = withRules(ruleset.rules, base, more as readonly RuleId[]);
-  const left = more.findIndex(id => !rules.includes(id as RuleId));
+  if (!base) return wrong(lineFor(source, 'edition'), tell('there is no edition {edition}', { edition: edition ?? '' }));
+  const more = broughtForward(ruleset, named as readonly RuleId[], version);
+  const rules = withRules(ruleset.rules, withoutRules(ruleset.rules, base, without as readonly RuleId[]), more);
+  const left = more.findIndex(id => !rules.includes(id));
   if (left >= 0)
-    return wrong(lineFor(source, `rules[${left}]`), `there is no rule ${more[left]}, or it does not go together with the others`);
+    return wrong(
+      lineFor(source, `rules[${named.indexOf(nth(more, left))}]`),
+      tell('there is no rule {id}, or it does not go together with the others', { id: nth(more, left) }),
+    );
   const setup = readSetupFor(ruleset, rules)(plan, 'plan');
-  if (!setup.ok) return wrong(lineFor(source, setup.problem), setup.problem);
-  const own = named?.(setup.value);
+  if (!setup.ok) return misreadAt(source, setup);
+  const own = nameOf?.(setup.value);
   return {
     ok: true,
     value: {
@@ -131,16 +179,32 @@ export function readScenarioFile<G extends Shape>(
       roles: roles ?? own?.roles ?? scenarios[0]?.roles ?? [],
       rules,
       setup: setup.value,
+      ...(briefing && { briefing }),
+      ...(orders && { orders }),
     },
   };
 }
 
 /** A scenario as a file; rules of the edition that it starts from are left out. */
 export function writeScenarioFile<G extends Shape>(
-  { ruleset }: Pick<Game<G>, 'ruleset'>,
-  { title, summary, roles, rules, setup }: Pick<Scenario<G>, 'title' | 'summary' | 'roles' | 'rules' | 'setup'>,
+  { ruleset }: { readonly ruleset: Pick<Ruleset<G>, 'id' | 'version' | 'editions'> },
+  { title, summary, roles, briefing, orders, rules, setup }: Omit<Scenario<G>, 'id'>,
 ): string {
   const usual = new Set(Object.values(ruleset.editions)[0]);
-  const more = rules.filter(id => !usual.has(id));
-  return `${JSON.stringify({ sortie: 'scenario', format: SCENARIO_FILE_FORMAT, game: ruleset.id, title, summary, roles, rules: more, plan: setup }, null, 2)}\n`;
+  const left = [...usual].filter(id => !rules.includes(id));
+  const file: Envelope = {
+    sortie: 'scenario',
+    format: SCENARIO_FILE_FORMAT,
+    game: ruleset.id,
+    title,
+    summary,
+    roles,
+    ...(briefing && { briefing }),
+    ...(orders?.some(text => text !== '') && { orders }),
+    version: ruleset.version,
+    rules: rules.filter(id => !usual.has(id)),
+    ...(left.length > 0 && { without: left }),
+    plan: setup,
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
 }

@@ -1,4 +1,4 @@
-import { type Game, misread, objection, type Reading, type RuleId, readSetupFor, type Shape, tell } from '@sortie/kernel';
+import { type Game, misread, objection, type Reading, type RuleId, readSetupFor, type Shape, type Story, tell } from '@sortie/kernel';
 import type { ClockTerms, SeatPlan, Terms } from './terms.ts';
 
 /** What whoever lays a table decides, still raw. */
@@ -8,6 +8,8 @@ export interface Plan {
   readonly scenario?: string;
   /** … or one of one's own. */
   readonly setup?: unknown;
+  /** What that one is called, and what is told of it. */
+  readonly story?: Story;
   /** The scenario's rules if absent. */
   readonly rules?: readonly RuleId[];
   readonly seats: readonly PlannedSeat[];
@@ -43,6 +45,7 @@ export function termsOf<G extends Shape>(game: Game<G>, plan: Plan, opponent: (s
       game: ruleset.id,
       version: ruleset.version,
       ...(plan.scenario !== undefined && { scenario: plan.scenario }),
+      ...(plan.story && { story: plan.story }),
       rules,
       setup: game.laid?.(setup.value) ?? setup.value,
       seats,
@@ -52,12 +55,15 @@ export function termsOf<G extends Shape>(game: Game<G>, plan: Plan, opponent: (s
   };
 }
 
-/** What a table is called and whom it seats: by its own set-up, or else by the scenario, or else by the game. */
+/** What a table is called and whom it seats: by its own set-up, by what is told of it, by the scenario, or else by the game. */
 export function namedBy<G extends Shape>(
   { named, scenarios, ruleset }: Game<G>,
-  { scenario: id, setup }: Pick<Terms<G>, 'scenario' | 'setup'>,
+  { scenario: id, setup, story }: Pick<Terms<G>, 'scenario' | 'setup' | 'story'>,
 ): { readonly title: string; readonly roles: readonly string[] } {
   const scenario = scenarios.find(one => one.id === id);
   const own = named?.(setup);
-  return { title: own?.title || (scenario?.title ?? ruleset.title), roles: own?.roles ?? scenario?.roles ?? [] };
+  return {
+    title: own?.title || story?.title || (scenario?.title ?? ruleset.title),
+    roles: own?.roles ?? story?.roles ?? scenario?.roles ?? [],
+  };
 }

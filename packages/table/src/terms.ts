@@ -1,4 +1,4 @@
-import type { RuleId, Seat, Shape } from '@sortie/kernel';
+import type { RuleId, Seat, Shape, Story } from '@sortie/kernel';
 import type { GuestId } from './guest.ts';
 
 /** What is agreed when a table is laid, before anybody sits down. */
@@ -7,6 +7,8 @@ export interface Terms<G extends Shape> {
   readonly version: number;
   /** The ready-made set-up it came from, if it did. */
   readonly scenario?: string;
+  /** What it is called and what is told of it, where it came from nobody's box. */
+  readonly story?: Story;
   readonly rules: readonly RuleId[];
   readonly setup: G['setup'];
   readonly seats: readonly SeatPlan[];

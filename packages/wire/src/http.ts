@@ -53,12 +53,22 @@ const plannedSeat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('opponent'), level: z.string().min(1).max(40) }),
 ]);
 
+/** What a scenario of one's own is called and tells; texts for people, as long as a scenario file may have them. */
+const briefing = z.string().max(4000);
+const story = z.strictObject({
+  title: z.string().trim().min(1).max(80),
+  roles: z.array(z.string().max(40)).max(8).readonly(),
+  briefing: briefing.exactOptional(),
+  orders: z.array(briefing).max(8).readonly().exactOptional(),
+});
+
 const minute = 60_000;
 
 export const planBody = z.strictObject({
   game: z.string().min(1).max(60),
   scenario: z.string().min(1).max(120).exactOptional(),
   setup: z.unknown().exactOptional(),
+  story: story.exactOptional(),
   rules: z.array(ruleId).max(2000).exactOptional(),
   seats: z.array(plannedSeat).min(1).max(16),
   dice: z.enum(['seeded', 'manual']),

@@ -34,8 +34,16 @@ export function rematchRoutes(app: FastifyInstance, house: House, limited: boole
       );
     });
     const id = rematchOf(found.table.id);
-    const { game, scenario, setup, rules, dice, clock } = table.terms;
-    const match: Match = { game, setup, rules, dice, ...(scenario !== undefined && { scenario }), ...(clock && { clock }) };
+    const { game, scenario, story, setup, rules, dice, clock } = table.terms;
+    const match: Match = {
+      game,
+      setup,
+      rules,
+      dice,
+      ...(scenario !== undefined && { scenario }),
+      ...(story && { story }),
+      ...(clock && { clock }),
+    };
     const fresh = await layFor(house, id, match, seated);
     // What was open to all stays so: whoever watched may watch on, and it counts as the first one did.
     if (fresh) await house.lobby.tables.listAs(id, found.table.id);
