@@ -36,7 +36,8 @@ const INTERRUPTED = 130;
 export const arenaCommand = (): Command =>
   withScenarioOptions(new Command('arena'))
     .description('let two opponents play a series, every map and force from both sides, and say who is better')
-    .requiredOption('--game <game>', 'such as quick-start')
+    .argument('[game]', 'such as quick-start')
+    .option('--game <game>', 'the same')
     .option(
       '--a <who>',
       `the first opponent (${levelNames}, or one with a character: veteran-brawler), a program (./my-bot.py), or where one listens (tcp://host:port)`,
@@ -62,15 +63,16 @@ export const arenaCommand = (): Command =>
       'after',
       '\nTwo games in a row are a pairing: the same map, forces and dice with the seats swapped. Without a time for decisions the result is' +
         '\nthe same in any number of threads. Ctrl-C prints what is there.' +
-        '\n\nExamples:\n  sortie arena --game quick-start --a veteran --b regular --games 400 --seed 7' +
-        '\n  sortie arena --game alpha-strike --a ace --b veteran --budget-a 1000 --budget-b 200 --report arena.html' +
-        '\n  sortie arena --game impact --all --games 40 --json' +
-        '\n  sortie arena --game quick-start --a ./examples/bots/first.py --b veteran --games 20 (docs/formats/bot.md)',
+        '\n\nExamples:\n  sortie arena quick-start --a veteran --b regular --games 400 --seed 7' +
+        '\n  sortie arena alpha-strike --a ace --b veteran --budget-a 1000 --budget-b 200 --report arena.html' +
+        '\n  sortie arena impact --all --games 40 --json' +
+        '\n  sortie arena classic --scenario my-scenario.json --pack artillery --set turns=6 --games 4' +
+        '\n  sortie arena quick-start --a ./examples/bots/first.py --b veteran --games 20 (docs/formats/bot.md)',
     )
     .action(exitWith(run));
 
 interface Options extends Limits, ScenarioOptions {
-  readonly game: string;
+  readonly game?: string;
   readonly a: Who;
   readonly b: Who;
   readonly all?: true;
@@ -83,9 +85,11 @@ interface Options extends Limits, ScenarioOptions {
   readonly report?: string;
 }
 
-async function run(options: Options): Promise<number> {
-  const game = await loadGame(options.game.toLowerCase());
-  if (!game) return refuse(`there is no game ${options.game}`, `The games are:\n${gameNames()}`);
+async function run(named: string | undefined, options: Options): Promise<number> {
+  const id = named ?? options.game;
+  if (id === undefined) return refuse('say which game', `The games are:\n${gameNames()}`);
+  const game = await loadGame(id.toLowerCase());
+  if (!game) return refuse(`there is no game ${id}`, `The games are:\n${gameNames()}`);
   const { scenario = EVEN } = options;
   // Kinds of equal forces are no ready games; whoever changes rules or set-ups plays one of those.
   const names = tableNames(game);
@@ -150,10 +154,11 @@ function deliver(
     if (options.all) printRatings(ratings);
     printSpeed(games.length, milliseconds, stopped);
   }
-  const made = `${games.length} games of ${options.game}, ${options.scenario}, seed ${options.seed}`;
+  const played = nth(orders, 0).series.game;
+  const made = `${games.length} games of ${played}, ${options.scenario}, seed ${options.seed}`;
   const written =
     (options.csv === undefined || wrote(options.csv, csvOf(all))) &&
-    (options.report === undefined || wrote(options.report, reportPage({ title: `Arena: ${options.game}`, made, ratings, all })));
+    (options.report === undefined || wrote(options.report, reportPage({ title: `Arena: ${played}`, made, ratings, all })));
   return stopped ? INTERRUPTED : written ? OK : 1;
 }
 
