@@ -41,8 +41,9 @@ test('two people at one screen play a turn of the classic game, look behind its 
 
 test('a classic battle is set up on two maps, with other ammunition, mines and in a year', async ({ page }) => {
   await page.goto('/set-up/classic');
-  await page.getByText('Maps beside it').click();
-  await page.getByLabel('Map to the east').selectOption('River bend');
+  await page.getByLabel('Columns of maps').fill('2');
+  await page.getByRole('button', { name: 'Row 1, column 2' }).click();
+  await page.getByRole('radio', { name: 'River bend' }).check();
   await expect(page.getByText('32 × 17 hexes')).toBeVisible();
 
   await page.getByText('Ammunition', { exact: true }).first().click();

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 test('a panel of one’s own is painted, laid and played, and the game bears the scenario’s title', async ({ page }) => {
-  await page.goto('/scenarios');
+  await page.goto('/scenarios?game=impact');
   await page
     .getByRole('button', { name: /^Copy and change/ })
     .first()

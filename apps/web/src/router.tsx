@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet 
 import { readBalanceSearch } from './arena/balance-search.ts';
 import { HomePage } from './home/home-page.tsx';
 import { readAt, readRulesSearch } from './rules/rules-search.ts';
+import { readScenariosSearch } from './scenarios/scenarios-search.ts';
 import { readSetupSearch } from './setup/setup-search.ts';
 import { Frame } from './shell/frame.tsx';
 import { Nowhere, Trouble } from './shell/trouble.tsx';
@@ -139,6 +140,7 @@ const pages = frame.addChildren([
   createRoute({
     getParentRoute: () => frame,
     path: '/scenarios',
+    validateSearch: readScenariosSearch,
     component: lazyRouteComponent(() => import('./scenarios/scenarios-page.tsx'), 'ScenariosPage'),
   }),
   createRoute({
@@ -148,8 +150,18 @@ const pages = frame.addChildren([
   }),
   createRoute({
     getParentRoute: () => frame,
+    path: '/scenarios/shared',
+    component: lazyRouteComponent(() => import('./scenarios/shared-page.tsx'), 'SharedPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
     path: '/scenarios/$id',
     component: lazyRouteComponent(() => import('./scenarios/scenario-page.tsx'), 'ScenarioPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/scenarios/$id/paper',
+    component: lazyRouteComponent(() => import('./scenarios/paper/paper-page.tsx'), 'PaperPage'),
   }),
   createRoute({
     getParentRoute: () => frame,

@@ -1,7 +1,8 @@
 import type { Pen } from './canvas.ts';
 import { BORDER, paintGround } from './ground/paint.ts';
+import { drawZone } from './overlays/areas.ts';
 import { extentOfGround } from './place.ts';
-import type { Ground, Token } from './scene.ts';
+import type { Ground, Token, Zone } from './scene.ts';
 import { drawSky } from './sky.ts';
 import { drawNames, placeNames } from './tokens/names.ts';
 import { drawToken } from './tokens/token.ts';
@@ -9,13 +10,19 @@ import { drawToken } from './tokens/token.ts';
 export interface Picture {
   readonly ground: Ground;
   readonly tokens?: readonly Token[];
+  /** Parts of the board that are marked, below whoever stands there. */
+  readonly zones?: readonly Zone[];
 }
 
 /**
  * A still picture of a board that fills a canvas: for tiles, previews and lists. With `cover` it is cut to fill the canvas, otherwise the
  * whole map is shown.
  */
-export function paintPicture(canvas: HTMLCanvasElement, { ground, tokens = [] }: Picture, fitting: 'cover' | 'contain' = 'contain'): void {
+export function paintPicture(
+  canvas: HTMLCanvasElement,
+  { ground, tokens = [], zones = [] }: Picture,
+  fitting: 'cover' | 'contain' = 'contain',
+): void {
   const pen = canvas.getContext('2d');
   if (!pen) return;
   const extent = extentOfGround(ground);
@@ -30,6 +37,7 @@ export function paintPicture(canvas: HTMLCanvasElement, { ground, tokens = [] }:
   pen.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
   paintGround(pen, ground, { x, y, ...view }, scale, false);
   if (ground.sky) drawSky(pen, ground.sky, { x, y, ...view });
+  for (const zone of zones) drawZone(pen, zone, extent, scale);
   drawAll(pen, tokens, scale);
 }
 

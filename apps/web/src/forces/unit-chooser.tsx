@@ -5,7 +5,7 @@ import type { EditionName } from '../units/library/edition-name.ts';
 import { useLibrary } from '../units/library/library.ts';
 import type { UnitRow } from '../units/library/row.ts';
 import { SearchBar } from '../units/search/search-bar.tsx';
-import type { SortKey } from '../units/table/columns.ts';
+import type { ColumnSet, SortKey } from '../units/table/columns.ts';
 import { type Lead, UnitTable } from '../units/table/unit-table.tsx';
 import { useFound } from '../units/use-found.ts';
 
@@ -13,10 +13,12 @@ interface Props {
   readonly edition: EditionName;
   /** Takes the unit; answers whether it could be had. */
   readonly onAdd: (row: UnitRow) => Promise<boolean>;
+  /** What is told of each unit; its card unless something else is asked for. */
+  readonly told?: ColumnSet;
 }
 
 /** All units of the catalogue and of one's own files, with a button to take each into a force. */
-export function UnitChooser({ edition, onAdd }: Props) {
+export function UnitChooser({ edition, onAdd, told }: Props) {
   const t = useT();
   const [query, setQuery] = useState('');
   const [sort, setSort] = useState<{ readonly key: SortKey; readonly descending: boolean }>({ key: 'name', descending: false });
@@ -43,6 +45,7 @@ export function UnitChooser({ edition, onAdd }: Props) {
         onActive={select}
         onOpen={select}
         lead={lead}
+        {...(told && { told })}
       />
       <p className="small quiet" role="status">
         {said}

@@ -1,10 +1,12 @@
-import type { Ground, Token } from '@sortie/board-view';
+import type { Ground, Token, Zone } from '@sortie/board-view';
 import { extentOf } from '@sortie/geometry';
 import { useEffect, useRef } from 'react';
 
 interface Props {
   readonly board: Ground;
   readonly tokens?: readonly Token[];
+  /** Parts of the board that are marked, such as where the sides set up. */
+  readonly zones?: readonly Zone[];
   /** What is in the picture, for those who do not see it; leave out where a text beside it says the same. */
   readonly label?: string;
   /** `cover` cuts the map to fill its place, `contain` shows the whole of it. */
@@ -20,7 +22,7 @@ const proportion = (ground: Ground): string => {
 };
 
 /** A map as a picture, painted as sharp as its place on the page. */
-export function BoardThumb({ board, tokens, label, fitting = 'contain', className }: Props) {
+export function BoardThumb({ board, tokens, zones, label, fitting = 'contain', className }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const element = canvas.current;
@@ -33,7 +35,7 @@ export function BoardThumb({ board, tokens, label, fitting = 'contain', classNam
       const density = Math.min(SHARPEST, globalThis.devicePixelRatio || 1);
       element.width = Math.round(width * density);
       element.height = Math.round(height * density);
-      paintPicture(element, { ground: board, tokens: tokens ?? [] }, fitting);
+      paintPicture(element, { ground: board, tokens: tokens ?? [], zones: zones ?? [] }, fitting);
     };
     const observer = new ResizeObserver(() => void paint());
     observer.observe(element);
@@ -41,7 +43,7 @@ export function BoardThumb({ board, tokens, label, fitting = 'contain', classNam
       gone = true;
       observer.disconnect();
     };
-  }, [board, tokens, fitting]);
+  }, [board, tokens, zones, fitting]);
   return (
     <canvas
       ref={canvas}

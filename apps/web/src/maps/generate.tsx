@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useT, word } from '../i18n/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { BoardThumb } from './board-thumb.tsx';
+import { playedOn } from './game-for.ts';
 import { SHEET } from './library.ts';
 import { keepMap } from './store.ts';
 
@@ -49,7 +50,10 @@ export function Generate({ onKept }: { readonly onKept: () => void }) {
     onKept();
     return id;
   };
-  const play = async () => go({ to: '/set-up/$game', params: { game: 'quick-start' }, search: { scenario: 'open', map: await keep() } });
+  const play = async () => {
+    const { game, search } = playedOn(board, await keep());
+    await go({ to: '/set-up/$game', params: { game }, search });
+  };
   return (
     <section className="panel generate" aria-labelledby="generate-title">
       <BoardThumb board={board} className="generate-picture" label={t('Map {name}', { name: board.name })} />

@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { exportBoard } from './files.ts';
+import { playedOn } from './game-for.ts';
 import { Generate } from './generate.tsx';
 import { ImportMap } from './import-map.tsx';
 import { BUILT_IN } from './library.ts';
@@ -54,8 +55,12 @@ export function MapsPage() {
   );
 }
 
+/** So few need no search. */
+const FEW = 8;
+
 function Kept({ maps, onChange }: { readonly maps: readonly KeptMap[]; readonly onChange: () => void }) {
   const t = useT();
+  const [q, setQ] = useState('');
   if (maps.length === 0) {
     return <p className="quiet">{t('None yet. Draw one, or import a .board file; both stay here until you remove them.')}</p>;
   }
@@ -63,12 +68,32 @@ function Kept({ maps, onChange }: { readonly maps: readonly KeptMap[]; readonly 
     await removeMap(id);
     onChange();
   };
+  const found = maps.filter(({ name, board }) => {
+    const text = `${name} ${board.tags.join(' ')} ${board.width}×${board.height}`.toLowerCase();
+    return q
+      .toLowerCase()
+      .split(/\s+/)
+      .every(word => text.includes(word));
+  });
   return (
-    <ul className="maps">
-      {maps.map(({ id, board, name, changedAt }) => (
-        <MapCard key={id} id={id} board={board} name={name} changedAt={changedAt} onRemove={() => void remove(id)} />
-      ))}
-    </ul>
+    <>
+      {maps.length > FEW && (
+        <input
+          className="input"
+          type="search"
+          aria-label={t('Search the maps')}
+          placeholder={t('Search {count} maps by name or size', { count: maps.length })}
+          value={q}
+          onChange={event => setQ(event.target.value)}
+        />
+      )}
+      <ul className="maps">
+        {found.map(({ id, board, name, changedAt }) => (
+          <MapCard key={id} id={id} board={board} name={name} changedAt={changedAt} onRemove={() => void remove(id)} />
+        ))}
+      </ul>
+      {found.length === 0 && <p className="quiet">{t('No map is like that.')}</p>}
+    </>
   );
 }
 
@@ -83,6 +108,7 @@ interface CardProps {
 function MapCard({ id, board, name, changedAt, onRemove }: CardProps) {
   const t = useT();
   const go = useNavigate();
+  const where = playedOn(board, id);
   return (
     <li className="panel map-card">
       <MapPicture board={board} label={t('Map {name}', { name })} />
@@ -95,12 +121,7 @@ function MapCard({ id, board, name, changedAt, onRemove }: CardProps) {
           </p>
         </div>
         <div className="row map-card-actions">
-          <Link
-            to="/set-up/$game"
-            params={{ game: 'quick-start' }}
-            search={onRemove ? { scenario: 'open', map: id } : { map: id }}
-            className="button"
-          >
+          <Link to="/set-up/$game" params={{ game: where.game }} search={where.search} className="button">
             {t('Play here')}
           </Link>
           <button type="button" className="button button-plain" onClick={() => void go({ to: '/maps/$map/edit', params: { map: id } })}>

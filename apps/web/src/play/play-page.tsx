@@ -11,6 +11,7 @@ import { AtTableProvider, rememberTable } from '../rules/at-table.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useTitle } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
+import { Briefing } from './briefing.tsx';
 import { Closed } from './closed.tsx';
 import { Invitations } from './invitations.tsx';
 import { Notices, useRematch } from './notices.tsx';
@@ -51,7 +52,7 @@ function Table({ link }: { readonly link: Link<Shape> }) {
   const puzzle = usePuzzle(table, shown);
   const coach = lesson ?? puzzle;
   const known = face.state === 'ready' ? face.value?.title?.(view) : undefined;
-  const title = known ?? (scenario ? t(scenario.title) : game.ruleset.title);
+  const title = known ?? terms.story?.title ?? (scenario ? t(scenario.title) : game.ruleset.title);
   useTitle(title);
   // Whoever plays a mission of a campaign goes back to it.
   const found = useLoaded(() => campaignAt(table), [table]);
@@ -91,6 +92,7 @@ function Table({ link }: { readonly link: Link<Shape> }) {
         }
         invitation={place === 'remote' && mine.length > 0 ? <Invitations table={table} taken={taken} /> : undefined}
       />
+      {terms.story && <Briefing table={table} story={terms.story} mine={mine} />}
       {place === 'remote' && <Notices snapshot={snapshot} />}
     </AtTableProvider>
   );

@@ -1,44 +1,61 @@
-import { broughtForward, finished, type RuleId, type Telling, tell } from '@sortie/kernel';
-import { impact, optionalIds, readingIds, readScenario, type ScenarioPlan } from '@sortie/rules-impact';
+import { type AnyGame, type GameId, isGameId, loadGame } from '@sortie/games';
+import { type FileFault, readScenarioFile, type Scenario, type Shape, sure, tell, writeScenarioFile } from '@sortie/kernel';
+import type { LoadedGame } from '../games-registry.ts';
 
-/** What a scenario file holds (docs/formats/scenario.md). */
-export interface ScenarioFile {
-  readonly plan: ScenarioPlan;
-  /** Rules beyond the standard ones. */
-  readonly rules: readonly RuleId[];
+/** A scenario of any game, as a file holds it (docs/formats/scenario.md). */
+export interface ScenarioDoc extends Omit<Scenario<Shape>, 'id'> {
+  readonly game: GameId;
 }
 
-export type FileRead =
-  | { readonly ok: true; readonly value: ScenarioFile }
-  | { readonly ok: false; readonly reason: string; readonly said?: Telling };
+/** A scenario with the game that it is one of. */
+export interface OpenScenario {
+  readonly doc: ScenarioDoc;
+  readonly game: AnyGame;
+}
 
-export const SCENARIO_FORMAT = 1;
-const KNOWN: ReadonlySet<string> = new Set([...optionalIds, ...readingIds]);
-/** Files did not name the version of the rules at first. */
-const FIRST_VERSION = 1;
-const refused = (reason: string | Telling): FileRead => ({ ok: false, ...finished(reason) });
+type Opened = ({ readonly ok: true } & OpenScenario) | FileFault;
 
-export const writeScenarioFile = ({ plan, rules }: ScenarioFile): string =>
-  `${JSON.stringify({ sortie: 'scenario', format: SCENARIO_FORMAT, game: 'impact', version: impact.ruleset.version, rules, plan }, null, 2)}\n`;
+const refused = (line: number, reason: string): FileFault => ({ ok: false, problem: reason, line, said: tell(reason) });
 
-/** A scenario from a file, or the first thing that is wrong with it. The rules of the game themselves read the plan. */
-export function readScenarioFile(text: string): FileRead {
-  let raw: unknown;
+/** What a file says of itself, before its game has looked at it. */
+interface Cover {
+  readonly game: GameId;
+  readonly title: string;
+}
+
+/** Which game a file is for and what it is called; nothing if it is no scenario. */
+export function coverOf(text: string): Cover | undefined {
+  let raw: { readonly [name: string]: unknown } | null;
   try {
     raw = JSON.parse(text);
   } catch {
-    return refused('this is not JSON');
+    return undefined;
   }
-  if (typeof raw !== 'object' || raw === null) return refused('this is not a scenario file');
-  const { sortie, format, game, version = FIRST_VERSION, rules, plan } = raw as Readonly<Record<string, unknown>>;
-  if (sortie !== 'scenario' || game !== 'impact') return refused('this is not a scenario file');
-  if (typeof format !== 'number' || format > SCENARIO_FORMAT) return refused('this file was written by a newer version');
-  if (typeof version !== 'number') return refused('this is not a scenario file');
-  const chosen = Array.isArray(rules) ? rules : [];
-  const unknown = chosen.find(id => !KNOWN.has(String(id)));
-  if (unknown !== undefined) return refused(tell('there is no rule {id}', { id: String(unknown) }));
-  const read = readScenario(plan);
-  return read.ok
-    ? { ok: true, value: { plan: read.value, rules: broughtForward(impact.ruleset, chosen as readonly RuleId[], version) } }
-    : { ok: false, reason: read.problem, ...(read.said && { said: read.said }) };
+  const { sortie, game, title, plan } = raw ?? {};
+  if (sortie !== 'scenario' || typeof game !== 'string' || !isGameId(game)) return undefined;
+  const own = (plan as { readonly title?: unknown } | undefined)?.title;
+  const name = typeof own === 'string' ? own : title;
+  return { game, title: typeof name === 'string' ? name : '' };
+}
+
+/** A scenario out of a file, checked by the rules of the game that it names; or the line that is wrong, and why. */
+export async function openScenario(text: string): Promise<Opened> {
+  const cover = coverOf(text);
+  if (!cover) return refused(1, isJson(text) ? 'this is not a scenario file' : 'this is not JSON');
+  const game = sure(await loadGame(cover.game), 'a game of the list');
+  const read = readScenarioFile(game, text);
+  if (!read.ok) return read;
+  const { id: _, ...doc } = read.value;
+  return { ok: true, doc: { ...doc, game: cover.game }, game };
+}
+
+export const writeScenario = (game: Pick<LoadedGame, 'ruleset'>, doc: ScenarioDoc): string => writeScenarioFile(game, doc);
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,101 +1,137 @@
 import '../setup/setup.css';
 import './scenarios.css';
-import type { RuleId } from '@sortie/kernel';
-import { impact, type ScenarioPlan, standardRules } from '@sortie/rules-impact';
-import { Link, useNavigate } from '@tanstack/react-router';
+import type { RuleId, Scenario, Shape } from '@sortie/kernel';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { because, useT } from '../i18n/index.ts';
+import { GAMES, type LoadedGame, type OfferedGame } from '../games-registry.ts';
+import { say, useT } from '../i18n/index.ts';
+import type { SetupFace } from '../setup/face.ts';
+import { Waiting } from '../shell/waiting.tsx';
+import { Choices } from '../ui/choices.tsx';
 import { FileButton } from '../ui/file-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
-import { DesignForm } from './design-form.tsx';
-import { readScenarioFile } from './file.ts';
+import { openScenario, writeScenario } from './file.ts';
 import { type KeptScenario, keepScenario, keptScenarios, removeScenario } from './store.ts';
 
-/** Scenarios of Impact: those in the box to begin from, one's own, and a quick way to a new one. */
+const route = getRouteApi('/frame/scenarios');
+const USUAL = 'classic';
+
+/** Scenarios of one's own for every game, and those in the box to begin from. */
 export function ScenariosPage() {
   const t = useT();
   const go = useNavigate();
+  const { game: wanted = USUAL } = route.useSearch();
   const [version, setVersion] = useState(0);
   const loaded = useLoaded(keptScenarios, [version]);
   const kept = loaded.state === 'ready' ? loaded.value : [];
-  const edit = async (plan: ScenarioPlan, rules: readonly RuleId[] = []) => {
-    const id = await keepScenario(plan, rules);
+  const open = async (text: string) => {
+    const id = await keepScenario(text);
     await go({ to: '/scenarios/$id', params: { id } });
   };
   return (
     <Page
       title={t('Scenarios')}
-      lead={t('Write your own battles for M.A.A.S. Impact: map, forces, special rules, victory.')}
-      actions={
-        <>
-          <Link to="/scenarios/print" className="button">
-            {t('Print and play')}
-          </Link>
-          <ImportButton onRead={edit} />
-        </>
-      }
+      lead={t('Write your own battles: map, forces, rules, briefing. Keep them, pass them on by a link, print them, play them.')}
+      actions={<ImportButton onRead={open} />}
     >
       <div className="scenarios">
+        <section className="panel setup-part">
+          <h2>{t('My scenarios')}</h2>
+          {kept.length === 0 && <p className="quiet">{t('None yet. Begin with one from the box, or import a file.')}</p>}
+          <ul className="stack-tight">
+            {kept.map(one => (
+              <Kept key={one.id} scenario={one} onRemoved={() => setVersion(version + 1)} />
+            ))}
+          </ul>
+        </section>
         <div className="stack">
-          <section className="panel setup-part">
-            <h2>{t('My scenarios')}</h2>
-            {kept.length === 0 && <p className="quiet">{t('None yet. Begin with one from the box, design one, or import a file.')}</p>}
-            <ul className="stack-tight">
-              {kept.map(one => (
-                <Kept key={one.id} scenario={one} onRemoved={() => setVersion(version + 1)} />
-              ))}
-            </ul>
-          </section>
-          <section className="panel setup-part">
-            <h2>{t('From the box')}</h2>
-            <ul className="stack-tight">
-              {impact.scenarios.map(scenario => (
-                <Boxed key={scenario.id} scenario={scenario} onEdit={edit} />
-              ))}
-            </ul>
-          </section>
+          <Choices
+            label={t('Game')}
+            value={wanted}
+            choices={GAMES.map(({ id, title }) => ({ value: id, label: t(title) }))}
+            onChange={game => void go({ to: '/scenarios', search: { game } })}
+          />
+          {GAMES.filter(({ id }) => id === wanted).map(offer => (
+            <Box key={offer.id} offer={offer} onWritten={text => void open(text)} />
+          ))}
         </div>
-        <DesignForm onMade={plan => void edit(plan, plan.forces.some(({ squads }) => squads === 2) ? SQUADS : [])} />
       </div>
     </Page>
   );
 }
 
-const SQUADS: readonly RuleId[] = ['MAAS-14.11-squad-split', 'MAAS-14.11-reorganize', 'MAAS-14.12-squad-morale'];
-
-interface BoxedProps {
-  readonly scenario: (typeof impact.scenarios)[number];
-  readonly onEdit: (plan: ScenarioPlan, rules: readonly RuleId[]) => Promise<void>;
+interface BoxProps {
+  readonly offer: OfferedGame;
+  readonly onWritten: (text: string) => void;
 }
 
-function Boxed({ scenario: { title, summary, setup, rules }, onEdit }: BoxedProps) {
+/** The scenarios that come with a game, and its quick way to a new one. */
+function Box({ offer, onWritten }: BoxProps) {
+  const loaded = useLoaded(() => Promise.all([offer.load(), offer.setupFace()]), [offer]);
+  if (loaded.state !== 'ready') return <Waiting />;
+  const [game, face] = loaded.value;
+  return <Boxed offer={offer} game={game} face={face} onWritten={onWritten} />;
+}
+
+function Boxed({ offer, game, face, onWritten }: BoxProps & { readonly game: LoadedGame; readonly face: SetupFace }) {
   const t = useT();
-  const own = rules.filter(rule => !standardRules.includes(rule));
+  const { Design } = face;
+  const write = ({ id: _, ...scenario }: Scenario<Shape>): void =>
+    onWritten(writeScenario(game, { ...scenario, title: t(scenario.title), summary: t(scenario.summary), game: offer.id }));
+  const made = (setup: unknown, rules: readonly RuleId[]): void => {
+    const [first] = game.scenarios;
+    const usual = Object.values(game.ruleset.editions)[0] ?? [];
+    if (first) write({ ...first, title: t('Our own fight'), summary: '', rules: [...usual, ...rules], setup: setup as never });
+  };
   return (
-    <li className="scenario-row">
-      <span>
-        <strong>{t(title)}</strong> <span className="quiet small">{t(summary)}</span>
-      </span>
-      <button type="button" className="button" aria-label={t('Copy and change {title}', { title })} onClick={() => void onEdit(setup, own)}>
-        {t('Copy and change')}
-      </button>
-    </li>
+    <>
+      {Design && <Design onMade={made} />}
+      <section className="panel setup-part">
+        <div className="row spread">
+          <h2>{t('From the box')}</h2>
+          {offer.id === 'impact' && (
+            <Link to="/scenarios/print" className="button">
+              {t('Print and play')}
+            </Link>
+          )}
+        </div>
+        <ul className="stack-tight scenario-box">
+          {game.scenarios.map(scenario => (
+            <li key={scenario.id} className="scenario-row">
+              <span>
+                <strong>{t(scenario.title)}</strong> <span className="quiet small">{t(scenario.summary)}</span>
+              </span>
+              <button
+                type="button"
+                className="button"
+                aria-label={t('Copy and change {title}', { title: scenario.title })}
+                onClick={() => write(scenario)}
+              >
+                {t('Copy and change')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }
 
-function Kept({ scenario: { id, plan }, onRemoved }: { readonly scenario: KeptScenario; readonly onRemoved: () => void }) {
+function Kept({ scenario: { id, title, game }, onRemoved }: { readonly scenario: KeptScenario; readonly onRemoved: () => void }) {
   const t = useT();
+  const name = title || t('Untitled');
   return (
     <li className="scenario-row">
       <Link to="/scenarios/$id" params={{ id }}>
-        {plan.title || t('Untitled')}
+        {name}
       </Link>
+      <span className="quiet small">{t(GAMES.find(one => one.id === game)?.title ?? '')}</span>
       <button
         type="button"
         className="button"
-        aria-label={t('Remove {name}', { name: plan.title })}
+        aria-label={t('Remove {name}', { name })}
         onClick={() => void removeScenario(id).then(onRemoved)}
       >
         {t('Remove')}
@@ -104,13 +140,14 @@ function Kept({ scenario: { id, plan }, onRemoved }: { readonly scenario: KeptSc
   );
 }
 
-function ImportButton({ onRead }: { readonly onRead: (plan: ScenarioPlan, rules: readonly RuleId[]) => Promise<void> }) {
+function ImportButton({ onRead }: { readonly onRead: (text: string) => Promise<void> }) {
   const t = useT();
   const [trouble, setTrouble] = useState<string>();
   const open = async (file: File) => {
-    const read = readScenarioFile(await file.text());
-    if (read.ok) await onRead(read.value.plan, read.value.rules);
-    else setTrouble(because(read));
+    const text = await file.text();
+    const read = await openScenario(text);
+    if (read.ok) await onRead(text);
+    else setTrouble(t('Line {line}: {reason}', { line: read.line, reason: say(read.said) }));
   };
   return (
     <>

@@ -1,7 +1,6 @@
-import type { RuleId } from '@sortie/kernel';
-import type { ScenarioPlan } from '@sortie/rules-impact';
+import type { GameId } from '@sortie/games';
 import { shelf } from '../device/shelf.ts';
-import { readScenarioFile, writeScenarioFile } from './file.ts';
+import { coverOf } from './file.ts';
 
 /** A scenario that lives on this device, as the text of a scenario file, which has a version of its own (docs/formats/scenario.md). */
 interface ScenarioRecord {
@@ -10,19 +9,16 @@ interface ScenarioRecord {
   readonly changedAt: number;
 }
 
-export interface KeptScenario {
-  readonly id: string;
-  readonly plan: ScenarioPlan;
-  /** Rules of section 14 that it is played with. */
-  readonly rules: readonly RuleId[];
-  readonly changedAt: number;
+export interface KeptScenario extends ScenarioRecord {
+  readonly game: GameId;
+  readonly title: string;
 }
 
 const scenarios = shelf<ScenarioRecord>('scenarios');
 
-function openRecord({ id, text, changedAt }: ScenarioRecord): KeptScenario | undefined {
-  const read = readScenarioFile(text);
-  return read.ok ? { id, changedAt, ...read.value } : undefined;
+function openRecord(record: ScenarioRecord): KeptScenario | undefined {
+  const cover = coverOf(record.text);
+  return cover && { ...record, ...cover };
 }
 
 /** Newest first. A record that cannot be read any more is left out, not thrown away. */
@@ -38,9 +34,9 @@ export async function keptScenario(id: string): Promise<KeptScenario | undefined
   return record && openRecord(record);
 }
 
-/** Keeps a scenario under a new id, or in the place of the one with this id. */
-export async function keepScenario(plan: ScenarioPlan, rules: readonly RuleId[], id: string = crypto.randomUUID()): Promise<string> {
-  await scenarios.put({ id, text: writeScenarioFile({ plan, rules }), changedAt: Date.now() });
+/** Keeps a scenario file under a new id, or in the place of the one with this id. */
+export async function keepScenario(text: string, id: string = crypto.randomUUID()): Promise<string> {
+  await scenarios.put({ id, text, changedAt: Date.now() });
   return id;
 }
 

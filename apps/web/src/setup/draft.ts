@@ -1,4 +1,4 @@
-import { nth, type RuleId, withoutRules, withRules } from '@sortie/kernel';
+import { nth, type RuleId, type Story, withoutRules, withRules } from '@sortie/kernel';
 import type { LoadedGame, LoadedRule } from '../games-registry.ts';
 import type { Plan, PlannedSeat } from '../link/index.ts';
 
@@ -17,6 +17,8 @@ export interface Draft {
   readonly game: string;
   readonly scenario: string;
   readonly setup: unknown;
+  /** A scenario of one's own: what it is called and tells. */
+  readonly story?: Story;
   /** Whether `setup` is no longer the scenario's own. */
   readonly changed: boolean;
   readonly rules: readonly RuleId[];
@@ -83,6 +85,8 @@ export const choosable = (game: LoadedGame): readonly LoadedRule[] => game.rules
 export const isOnline = ({ seats }: Draft): boolean => seats.some(({ choice }) => choice === 'invite');
 
 export function planOf(draft: Draft, game: LoadedGame): Plan {
+  const seats = draft.seats.map(plannedSeat);
+  if (draft.story) return { game: draft.game, setup: draft.setup, story: draft.story, rules: draft.rules, seats, dice: draft.dice };
   const scenario = game.scenarios.find(({ id }) => id === draft.scenario);
   const asPrinted = scenario !== undefined && sameRules(scenario.rules, draft.rules);
   return {
@@ -90,7 +94,7 @@ export function planOf(draft: Draft, game: LoadedGame): Plan {
     scenario: draft.scenario,
     ...(draft.changed ? { setup: draft.setup } : {}),
     ...(asPrinted ? {} : { rules: draft.rules }),
-    seats: draft.seats.map(plannedSeat),
+    seats,
     dice: draft.dice,
   };
 }

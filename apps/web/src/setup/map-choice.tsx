@@ -5,6 +5,7 @@ import { BUILT_IN } from '../maps/library.ts';
 import { keptMaps } from '../maps/store.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import type { SetupFace } from './face.ts';
+import { MapStrip, type OfferedMap } from './map-strip.tsx';
 
 interface Props {
   readonly face: SetupFace;
@@ -13,37 +14,35 @@ interface Props {
   readonly onChange: (setup: unknown) => void;
 }
 
-/** The map in large, and the others to choose from. */
+/** The maps that come with the app and those of this device. */
+export function useMaps(): readonly OfferedMap[] {
+  const kept = useLoaded(keptMaps, []);
+  const own = kept.state === 'ready' ? kept.value : undefined;
+  return useMemo(() => [...BUILT_IN, ...(own ?? [])].map(({ id, board }) => ({ id, name: board.name, board })), [own]);
+}
+
+/** The board in large as it will be played, with both zones, and the others to choose from. */
 export function MapChoice({ face, setup, roles, onChange }: Props) {
   const t = useT();
-  const kept = useLoaded(keptMaps, []);
+  const maps = useMaps();
   const [{ name, size, ground }, tokens] = useMemo(() => [face.playground(setup), face.tokensOf(setup)] as const, [face, setup]);
-  const maps = [...BUILT_IN, ...(kept.state === 'ready' ? kept.value : [])];
+  const zones = useMemo(() => face.zonesOf?.(setup) ?? [], [face, setup]);
   const { withBoard, Boards } = face;
   return (
     <section className="setup-map">
-      <BoardThumb board={ground} tokens={tokens} className="setup-map-picture" label={t('Map {name}', { name })} />
+      <BoardThumb board={ground} tokens={tokens} zones={zones} className="setup-map-picture" label={t('Map {name}', { name })} />
       <div className="row spread">
         <h2>{name}</h2>
         <span className="quiet small">{size}</span>
       </div>
       {Boards && <Boards setup={setup} roles={roles} onChange={onChange} />}
-      {withBoard && (
-        <fieldset className="setup-maps">
-          <legend className="unseen">{t('Map')}</legend>
-          {maps.map(map => (
-            <label key={map.id} className="setup-map-choice">
-              <input
-                type="radio"
-                name="map"
-                checked={map.board.name === name}
-                onChange={() => onChange(withBoard(setup, map.id, map.board))}
-              />
-              <BoardThumb board={map.board} />
-              <span className="tiny">{map.board.name}</span>
-            </label>
-          ))}
-        </fieldset>
+      {withBoard && !face.choosesMaps && (
+        <MapStrip
+          label={t('Map')}
+          maps={maps}
+          chosen={maps.find(({ board }) => board.name === name)?.id}
+          onChoose={map => onChange(withBoard(setup, map.id, map.board))}
+        />
       )}
     </section>
   );

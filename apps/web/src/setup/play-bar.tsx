@@ -9,7 +9,7 @@ import { type Draft, isOnline, planOf } from './draft.ts';
 interface Props {
   readonly draft: Draft;
   readonly game: LoadedGame;
-  readonly objection: { readonly rule: RuleId; readonly reason: string } | undefined;
+  readonly objection: { readonly rule?: RuleId; readonly reason: string } | undefined;
   /** Before anybody goes to the table that was laid. */
   readonly onLaid?: ((table: string) => Promise<void>) | undefined;
 }
@@ -34,9 +34,11 @@ export function PlayBar({ draft, game, objection, onLaid }: Props) {
         {objection && (
           <p className="note note-ember">
             {t('The rules do not allow this: {reason}.', { reason: objection.reason })}{' '}
-            <Link to="/rules/$id" params={{ id: objection.rule }}>
-              {t('Which rule?')}
-            </Link>
+            {objection.rule !== undefined && (
+              <Link to="/rules/$id" params={{ id: objection.rule }}>
+                {t('Which rule?')}
+              </Link>
+            )}
           </p>
         )}
         {trouble && <p className="note note-ember">{t('The table could not be set up: {reason}', { reason: trouble })}</p>}

@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import type { LoadedGame } from '../games-registry.ts';
 import { useT } from '../i18n/index.ts';
 import { BoardThumb } from '../maps/board-thumb.tsx';
+import { keptScenarios } from '../scenarios/store.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 import type { SetupFace } from './face.ts';
 
 type Scenario = LoadedGame['scenarios'][number];
@@ -9,12 +12,13 @@ type Scenario = LoadedGame['scenarios'][number];
 interface Props {
   /** Knows what the board of a scenario looks like. */
   readonly face: SetupFace;
+  readonly game: string;
   readonly scenarios: readonly Scenario[];
   readonly chosen: string;
   readonly onChoose: (scenario: Scenario) => void;
 }
 
-export function ScenarioChoice({ face, scenarios, chosen, onChoose }: Props) {
+export function ScenarioChoice({ face, game, scenarios, chosen, onChoose }: Props) {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
   // A scenario that comes with the address may be far down the list.
@@ -25,6 +29,7 @@ export function ScenarioChoice({ face, scenarios, chosen, onChoose }: Props) {
   return (
     <section className="panel setup-part">
       <h2 id="scenario-title">{t('Scenario')}</h2>
+      <OwnScenarios game={game} />
       <div ref={list} className="stack-tight setup-scenarios" role="radiogroup" aria-labelledby="scenario-title">
         {scenarios.map(scenario => (
           <label key={scenario.id} className="setup-choice">
@@ -38,6 +43,25 @@ export function ScenarioChoice({ face, scenarios, chosen, onChoose }: Props) {
         ))}
       </div>
     </section>
+  );
+}
+
+/** Scenarios that were written on this device: they open where they can be changed and played. */
+function OwnScenarios({ game }: { readonly game: string }) {
+  const t = useT();
+  const loaded = useLoaded(keptScenarios, []);
+  const own = loaded.state === 'ready' ? loaded.value.filter(one => one.game === game) : [];
+  if (own.length === 0) return null;
+  return (
+    <ul className="setup-own small">
+      {own.map(({ id, title }) => (
+        <li key={id}>
+          <Link to="/scenarios/$id" params={{ id }}>
+            {t('My scenario: {title}', { title: title || t('Untitled') })}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -19,6 +19,7 @@ import { MissionNote } from './mission-note.tsx';
 import { readPack, withPack } from './packs.ts';
 import { PlayBar } from './play-bar.tsx';
 import { RulesChoice } from './rules-choice.tsx';
+import { SaveScenario } from './save-scenario.tsx';
 import { ScenarioChoice } from './scenario-choice.tsx';
 import { Seats } from './seats.tsx';
 import type { SetupSearch } from './setup-search.ts';
@@ -89,12 +90,13 @@ function Setup({ offer, draft: start, ...open }: Opened & { readonly offer: Offe
   const change = (setup: unknown): void =>
     setDraft(withNeeded(withSetup(draft, setup), game, face.needs?.(setup) ?? [], face.needs?.(draft.setup)));
   return (
-    <Page title={t('Set up a game')} lead={t(offer.title)}>
+    <Page title={t('Set up a game')} lead={t(offer.title)} actions={<SaveScenario offer={offer} game={game} draft={draft} />}>
       {mission && <MissionNote mission={mission} />}
       <div className="setup">
         <div className="stack setup-scenario">
           <ScenarioChoice
             face={face}
+            game={offer.id}
             scenarios={game.scenarios}
             chosen={draft.scenario}
             onChoose={scenario => setDraft(fitted(draftOf(game, scenario, USUAL_LEVEL, draft), open))}

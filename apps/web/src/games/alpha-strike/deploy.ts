@@ -101,7 +101,7 @@ function put(moment: Now, state: Deploying, spot: Spot): Deploys {
 }
 
 /** The strip along the own edge; a hidden unit may lie anywhere on its own half. */
-function zoneOf({ table, zone }: Now['view'], seat: number, hidden: boolean): readonly Spot[] {
+export function zoneOf({ table, zone }: Pick<Now['view'], 'table' | 'zone'>, seat: number, hidden: boolean): readonly Spot[] {
   const deep = hidden ? table.height / 2 : zone * INCH;
   const [top, bottom] = seat === 0 ? [table.height - deep, table.height] : [0, deep];
   return [

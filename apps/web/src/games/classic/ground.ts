@@ -43,7 +43,7 @@ const WEATHERS: { readonly [weather: string]: Sky } = {
 };
 
 /** The map under its sky; made once for each board and weather, so that its picture is too. */
-export function groundOf({ board: plan, conditions }: Seen): Ground {
+export function groundOf({ board: plan, conditions }: Pick<Seen, 'board' | 'conditions'>): Ground {
   const board = boardOf(plan);
   const sky = WEATHERS[conditions?.weather ?? ''];
   const known = skies.get(board) ?? new Map<string, Ground>();

@@ -1,14 +1,15 @@
 import type { Board } from '@sortie/board';
 import { table as terrain } from '@sortie/board';
 import type { RuleId } from '@sortie/kernel';
+import { REGULAR_SKILL } from '@sortie/roster';
 import { giftRulesOf, type Setup, setupObjection } from '@sortie/rules-alpha-strike';
 import { groundOfPlan } from '../../games/alpha-strike/plan.ts';
 import { INCH } from '../../games/alpha-strike/scale.ts';
 import { because, t } from '../../i18n/index.ts';
 import type { Playground, SetupFace } from '../face.ts';
-import { pointsOf } from './force-list.ts';
+import { nameOf, pointsOf, priceOf } from './force-list.ts';
 import { Forces } from './forces.tsx';
-import { planOf, tokensOf } from './picture.ts';
+import { planOf, tokensOf, zonesOf } from './picture.ts';
 import { Tables } from './tables.tsx';
 
 /** The app passes set-ups through unread; here, and only here, they are those of Alpha Strike. */
@@ -38,4 +39,11 @@ const needs = (setup: unknown): readonly RuleId[] => giftRulesOf(read(setup));
 
 const points = (setup: unknown): number => Math.max(...read(setup).forces.map(pointsOf));
 
-export const setupFace: SetupFace = { playground, tokensOf, withBoard, objection, needs, points, Boards: Tables, Forces };
+const roster = (setup: unknown): readonly (readonly string[])[] =>
+  read(setup).forces.map(force =>
+    force.map(entry =>
+      t('{name} ({points} points), skill {skill}', { name: nameOf(entry), points: priceOf(entry), skill: entry.skill ?? REGULAR_SKILL }),
+    ),
+  );
+
+export const setupFace: SetupFace = { playground, tokensOf, zonesOf, withBoard, objection, needs, points, Boards: Tables, Forces, roster };

@@ -1,8 +1,11 @@
 import { table as terrain } from '@sortie/board';
-import type { Token } from '@sortie/board-view';
-import { type Card, cardNamed, type Entry, radiusOf, type Setup } from '@sortie/rules-alpha-strike';
+import type { Token, Zone } from '@sortie/board-view';
+import { alphaStrike, type Card, cardNamed, type Entry, radiusOf, type Setup } from '@sortie/rules-alpha-strike';
+import { zoneOf } from '../../games/alpha-strike/deploy.ts';
+import { missionOutlines } from '../../games/alpha-strike/missions/zones.ts';
 import { INCH, toSpot, units } from '../../games/alpha-strike/scale.ts';
 import { figureOf } from '../../games/alpha-strike/units.ts';
+import { bothZones } from '../zones.ts';
 
 const plans = new Map<string, terrain.TablePlan>();
 
@@ -19,6 +22,13 @@ export function planOf({ table }: Setup): terrain.TablePlan {
 }
 
 export const cardOf = ({ card }: Entry): Card | undefined => (typeof card === 'string' ? cardNamed(card) : card);
+
+/** Where each side sets up: as its mission says, or along its edge. */
+export function zonesOf(unread: unknown): readonly Zone[] {
+  const state = alphaStrike.ruleset.setup(unread as Setup);
+  const zone = (seat: 0 | 1) => ({ outlines: missionOutlines(state, seat) ?? [zoneOf(state, seat, false)] });
+  return bothZones(zone(0), zone(1));
+}
 
 /** Both forces in their zones, facing each other, so that a picture tells how many fight. */
 export function tokensOf(unread: unknown): readonly Token[] {

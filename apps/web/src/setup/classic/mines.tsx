@@ -1,12 +1,13 @@
 import { onMap } from '@sortie/board';
 import { hexLabel, parseHexLabel } from '@sortie/geometry';
 import type { RuleId } from '@sortie/kernel';
-import { boardFor, boardOf, MINE_KINDS, type Minefield, mineCost, type Setup } from '@sortie/rules-classic';
+import { boardOf, MINE_KINDS, type Minefield, mineCost, type Setup } from '@sortie/rules-classic';
 import { useState } from 'react';
 import { useT, word } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { Field } from './fields.tsx';
+import { boardIn } from './picture.ts';
 
 type Kind = Minefield['kind'];
 
@@ -108,7 +109,7 @@ const FIRST_SETTING = 40;
 /** What lies in a hex of this number, if there is such a hex. */
 function hexNamed(setup: Setup, text: string): Minefield['at'] | undefined {
   const at = parseHexLabel(text.trim());
-  return at && onMap(boardOf(boardFor(setup)), at) ? at : undefined;
+  return at && onMap(boardOf(boardIn(setup)), at) ? at : undefined;
 }
 
 function NewField({ setup, onAdd }: { readonly setup: Setup; readonly onAdd: (field: Minefield) => void }) {

@@ -6,10 +6,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
 import type { UnitRow } from '../../units/library/row.ts';
+import { SHEET_COLUMNS } from '../../units/table/columns.ts';
 import { entryFor } from './entry-for.ts';
 import { Loads } from './loads.tsx';
 import { OwnForce } from './own-force.tsx';
-import { nameOf, tonsOf } from './picture.ts';
+import { nameOf, REGULAR, tonsOf } from './picture.ts';
+import { worthOf } from './worth.ts';
 
 const UnitChooser = lazy(() => import('../../forces/unit-chooser.tsx').then(({ UnitChooser: it }) => ({ default: it })));
 
@@ -29,7 +31,7 @@ export function Side({ seat, role, force, onChange }: Props) {
         <span className="setup-role">
           <SideMark seat={seat} /> {role}
         </span>
-        <span className="quiet">{t('{tons} tons', { tons: tonsOf(force) })}</span>
+        <span className="quiet">{t('{tons} tons, BV {value}', { tons: tonsOf(force), value: worthOf(force).total })}</span>
       </div>
       <ul className="stack-tight">
         {force.map((entry, at) => (
@@ -51,7 +53,6 @@ export function Side({ seat, role, force, onChange }: Props) {
 }
 
 const SKILLS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
-const REGULAR = { gunnery: 4, piloting: 5 } as const;
 
 interface RowProps {
   readonly entry: Entry;
@@ -66,7 +67,7 @@ function Row({ entry, onChange, onRemove }: RowProps) {
   return (
     <li className="force-unit classic-setup-unit">
       <span className="classic-setup-name">
-        {name} <span className="quiet tiny">{t('{tons} tons', { tons: tonsOf([entry]) })}</span>
+        {name} <span className="quiet tiny">{t('{tons} tons, BV {value}', { tons: tonsOf([entry]), value: worthOf([entry]).total })}</span>
       </span>
       <Skill
         short={t('Gunnery')}
@@ -140,14 +141,14 @@ function FromCatalogue({ role, force, onChange }: CatalogueProps) {
         {t('Add units …')}
       </button>
       <Sheet title={t('Units for {role}', { role })} open={open} wide onClose={() => setOpen(false)}>
-        <p className="quiet small">{t('{tons} tons', { tons: tonsOf(force) })}</p>
+        <p className="quiet small">{t('{tons} tons, BV {value}', { tons: tonsOf(force), value: worthOf(force).total })}</p>
         {refused !== '' && (
           <p className="note note-ember small" role="status">
             {refused}
           </p>
         )}
         <Suspense fallback={<Waiting />}>
-          <UnitChooser edition="current" onAdd={add} />
+          <UnitChooser edition="current" onAdd={add} told={SHEET_COLUMNS} />
         </Suspense>
       </Sheet>
     </>

@@ -1,6 +1,8 @@
-import type { RuleId } from '@sortie/kernel';
-import { AIRS, flightRules, isPlayable, munitionRules, PRESSURES, RARITIES, type Setup, sheetOf } from '@sortie/rules-classic';
+import type { Facing } from '@sortie/geometry';
+import { nth, type RuleId } from '@sortie/kernel';
+import { AIRS, flightRules, isPlayable, munitionRules, PRESSURES, RARITIES, type Setup, sheetOf, WEATHERS } from '@sortie/rules-classic';
 import { useT, word } from '../../i18n/index.ts';
+import { labelOf } from '../every/labels.ts';
 import { Choice, Field } from './fields.tsx';
 import { Mines, minesNeed } from './mines.tsx';
 
@@ -48,6 +50,20 @@ const PRESSURE_NAMES: { readonly [P in (typeof PRESSURES)[number]]: string } = {
   thin: word('thin air'),
   high: word('thick air'),
   veryHigh: word('very thick air'),
+};
+
+type Sky = NonNullable<Conditions['weather']>;
+const WEATHER_NAMES = Object.fromEntries(WEATHERS.map(one => [one, labelOf(one)])) as { readonly [S in Sky]: string };
+
+/** As facings count them. */
+const WINDS = ['north', 'northEast', 'southEast', 'south', 'southWest', 'northWest'] as const;
+const WIND_NAMES: { readonly [W in (typeof WINDS)[number]]: string } = {
+  north: word('north'),
+  northEast: word('north-east'),
+  southEast: word('south-east'),
+  south: word('south'),
+  southWest: word('south-west'),
+  northWest: word('north-west'),
 };
 
 const AIR_NAMES: { readonly [A in (typeof AIRS)[number]]: string } = {
@@ -109,6 +125,22 @@ export function Terms({ setup, onChange }: Props) {
       <details className="setup-always" open={Object.keys(conditions).length > 0}>
         <summary>{t('Conditions of the world')}</summary>
         <div className="setup-terms">
+          <Choice
+            label={t('Weather')}
+            none={t('clear sky')}
+            value={conditions.weather}
+            names={WEATHER_NAMES}
+            choices={WEATHERS}
+            onChange={value => change('weather', value)}
+          />
+          <Choice
+            label={t('Wind blows to the')}
+            none={t('no wind')}
+            value={conditions.wind === undefined ? undefined : nth(WINDS, conditions.wind)}
+            names={WIND_NAMES}
+            choices={WINDS}
+            onChange={value => change('wind', value === undefined ? undefined : (WINDS.indexOf(value) as Facing))}
+          />
           <Field
             label={t('Temperature in °C (empty: mild)')}
             value={conditions.temperature}

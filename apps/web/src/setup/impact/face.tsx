@@ -1,8 +1,10 @@
 import type { RuleId } from '@sortie/kernel';
-import { readScenario, type ScenarioPlan } from '@sortie/rules-impact';
+import { readScenario, type ScenarioPlan, TRACKS } from '@sortie/rules-impact';
 import { boardOf } from '../../games/impact/ground.ts';
 import { because, t } from '../../i18n/index.ts';
-import type { Playground, SetupFace } from '../face.ts';
+import { DesignForm } from '../../scenarios/impact/design-form.tsx';
+import { ScenarioParts } from '../../scenarios/impact/scenario-parts.tsx';
+import type { Playground, ScenarioPartsProps, SetupFace } from '../face.ts';
 import { Forces } from './forces.tsx';
 import { mapOf } from './map-of.ts';
 import { tokensOf } from './picture.ts';
@@ -27,4 +29,18 @@ function objection(setup: unknown): { readonly rule: RuleId; readonly reason: st
 
 const points = (setup: unknown): number => Math.max(...read(setup).forces.map(({ build }) => build));
 
-export const setupFace: SetupFace = { playground, tokensOf, objection, points, Forces };
+const roster = (setup: unknown): readonly (readonly string[])[] =>
+  read(setup).forces.map(({ units }) => units.map(({ type, count }) => t('{count} × {name}', { count, name: TRACKS[type].name })));
+
+const Parts = ({ setup, rules, onChange }: ScenarioPartsProps) => <ScenarioParts plan={read(setup)} rules={rules} onChange={onChange} />;
+
+export const setupFace: SetupFace = {
+  playground,
+  tokensOf,
+  objection,
+  points,
+  Forces,
+  roster,
+  ScenarioParts: Parts,
+  Design: DesignForm,
+};

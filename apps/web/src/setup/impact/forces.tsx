@@ -4,8 +4,8 @@ import { buildValue, type Force, type Muster, type ScenarioPlan, TRACKS } from '
 import { Link } from '@tanstack/react-router';
 import { useT, word } from '../../i18n/index.ts';
 import '../../scenarios/scenarios.css';
-import { useRuleTitles } from '../../scenarios/rule-titles.ts';
-import { ScenarioParts } from '../../scenarios/scenario-parts.tsx';
+import { useRuleTitles } from '../../scenarios/impact/rule-titles.ts';
+import { ScenarioParts } from '../../scenarios/impact/scenario-parts.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
 import type { ForcesProps } from '../face.ts';
 
@@ -34,7 +34,7 @@ export function Forces({ setup, onChange }: ForcesProps) {
         <summary>{t('Change this scenario')}</summary>
         <ScenarioParts plan={plan} onChange={onChange} />
       </details>
-      <Link to="/scenarios" className="button">
+      <Link to="/scenarios" search={{ game: 'impact' }} className="button">
         {t('Write your own scenario')}
       </Link>
     </section>

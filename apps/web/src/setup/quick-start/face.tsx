@@ -5,8 +5,8 @@ import { t } from '../../i18n/index.ts';
 import { BUILT_IN } from '../../maps/library.ts';
 import type { Playground, SetupFace } from '../face.ts';
 import { objectionTo } from '../objection.ts';
-import { Forces } from './forces.tsx';
-import { tokensOf } from './picture.ts';
+import { Forces, rosterLine } from './forces.tsx';
+import { tokensOf, zonesOf } from './picture.ts';
 
 /** The app passes set-ups through unread; here, and only here, they are those of the Quick-Start. */
 const read = (setup: unknown): Setup => setup as Setup;
@@ -35,7 +35,9 @@ function withBoard(setup: unknown, id: string, { name, width, height, tags, them
 export const setupFace: SetupFace = {
   playground,
   tokensOf,
+  zonesOf,
   withBoard,
   objection: (setup, rules) => objectionTo(quickStart.ruleset, read(setup), rules),
   Forces,
+  roster: setup => [read(setup).defender, read(setup).attacker].map(force => force.map(rosterLine)),
 };

@@ -1,5 +1,5 @@
 import { BOX_SHEETS, cardCalled, type Entry, type Setup, sheetCalled } from '@sortie/rules-quick-start';
-import { useT } from '../../i18n/index.ts';
+import { t, useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
 import type { ForcesProps } from '../face.ts';
@@ -70,6 +70,12 @@ function Force({ side, seat, setup, onChange }: ForceProps) {
 const codeOf = ({ mech }: Entry): string => (typeof mech === 'string' ? mech : mech.code);
 const sheetOf = ({ mech }: Entry) => (typeof mech === 'string' ? sheetCalled(mech) : mech);
 const tonsOf = (force: readonly Entry[]): number => force.reduce((sum, entry) => sum + (sheetOf(entry)?.tons ?? 0), 0);
+
+/** A 'Mech as it stands on paper. */
+export function rosterLine(entry: Entry): string {
+  const sheet = sheetOf(entry);
+  return sheet ? t('{name} {code}, {tons} tons', { name: sheet.name, code: codeOf(entry), tons: sheet.tons }) : codeOf(entry);
+}
 
 function EntryName({ entry }: { readonly entry: Entry }) {
   const t = useT();

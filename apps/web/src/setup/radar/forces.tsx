@@ -39,8 +39,8 @@ interface ForceProps {
   readonly onChange: (force: readonly Entry[]) => void;
 }
 
-const nameOf = ({ craft }: Entry): string => (typeof craft === 'string' ? craft : craft.name);
-const pointsOf = ({ craft }: Entry): number => (typeof craft === 'string' ? (cardNamed(craft)?.pv ?? 0) : craft.pv);
+export const nameOf = ({ craft }: Entry): string => (typeof craft === 'string' ? craft : craft.name);
+export const pointsOf = ({ craft }: Entry): number => (typeof craft === 'string' ? (cardNamed(craft)?.pv ?? 0) : craft.pv);
 
 /** Whoever is docked or carries others keeps its place in the list. */
 const isBound = (force: readonly Entry[], at: number): boolean =>

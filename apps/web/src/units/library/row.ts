@@ -13,6 +13,8 @@ export interface UnitRow extends UnitFacts, CardFacts, WorthFacts {
   readonly id: string;
   /** `BUILT_IN`, or the id of its set. */
   readonly from: string;
+  /** Movement points in the classic game: walking, running, jumping. */
+  readonly mp: readonly [walk: number, run: number, jump: number];
 }
 
 export function rowOfUnit(unit: Unit, edition: EditionName, id: string, from: string): UnitRow | undefined {
@@ -20,7 +22,16 @@ export function rowOfUnit(unit: Unit, edition: EditionName, id: string, from: st
   if (!card) return undefined;
   const cost = price(unit)?.total;
   const bv = battleValue(unit)?.total;
-  return { ...unitFacts(unit), ...cardFacts(card), ...(bv === undefined ? {} : { bv }), ...(cost === undefined ? {} : { cost }), id, from };
+  const mp = [unit.movement.walk, unit.movement.run, unit.movement.jump] as const;
+  return {
+    ...unitFacts(unit),
+    ...cardFacts(card),
+    ...(bv === undefined ? {} : { bv }),
+    ...(cost === undefined ? {} : { cost }),
+    mp,
+    id,
+    from,
+  };
 }
 
 const known = new Map<EditionName, readonly UnitRow[]>();

@@ -1,7 +1,7 @@
 import { word } from '../../i18n/index.ts';
 import type { UnitRow } from '../library/row.ts';
 
-export const SORT_KEYS = [
+const SORT_KEYS = [
   'name',
   'type',
   'size',
@@ -16,6 +16,9 @@ export const SORT_KEYS = [
   'pv',
   'role',
   'year',
+  'tons',
+  'mp',
+  'bv',
 ] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
@@ -35,7 +38,7 @@ export interface Column {
 
 const damage = (at: number) => (row: UnitRow) => (row.printedDamage[at] === '-' ? '–' : (row.printedDamage[at] ?? '–'));
 
-export const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly Column[] = [
   { key: 'name', head: word('Name'), name: word('Name'), width: 'minmax(11rem, 3fr)', from: 0, show: row => row.name },
   { key: 'type', head: word('Type'), name: word('Type'), width: '2.6rem', from: 0, show: row => row.type },
   { key: 'size', head: word('Sz'), name: word('Size'), width: '2rem', from: 0, align: 'end', show: row => `${row.size}` },
@@ -76,8 +79,51 @@ export const COLUMNS: readonly Column[] = [
   },
 ];
 
+/** What a table of units tells of each, for one game. */
+export interface ColumnSet {
+  readonly columns: readonly Column[];
+  /** On a narrow screen: a line below the name, and the figure at its end. */
+  readonly line: (row: UnitRow) => readonly string[];
+  readonly figure: (row: UnitRow) => string;
+}
+
+/** As on the cards of Alpha Strike. */
+export const CARD_COLUMNS: ColumnSet = {
+  columns: COLUMNS,
+  line: row => [row.type, `${row.size}`, row.move, row.printedDamage.slice(0, 3).join('/'), `${row.armor}/${row.structure}`],
+  figure: row => `${row.pv}`,
+};
+
+const tonsOf = ({ tons }: UnitRow): string => `${tons}`;
+const mpOf = ({ mp }: UnitRow): string => mp.map(points => (points === 0 ? '–' : points)).join(' / ');
+const bvOf = ({ bv }: UnitRow): string => (bv === undefined ? '–' : `${bv}`);
+const own = (key: Column['key']): readonly Column[] => COLUMNS.filter(column => column.key === key).map(column => ({ ...column, from: 0 }));
+
+/** As on the record sheets of the classic game. */
+export const SHEET_COLUMNS: ColumnSet = {
+  columns: [
+    ...own('name'),
+    ...own('type'),
+    { key: 'tons', head: word('Tons'), name: word('Tonnage'), width: '3.6rem', from: 0, align: 'end', show: tonsOf },
+    {
+      key: 'mp',
+      head: word('Walk / run / jump'),
+      name: word('Movement points: walking, running, jumping'),
+      width: '8rem',
+      from: 0,
+      align: 'end',
+      show: mpOf,
+    },
+    { key: 'bv', head: 'BV', name: word('Battle Value'), width: '4rem', from: 0, align: 'end', show: bvOf },
+    ...own('role'),
+    ...own('year'),
+  ],
+  line: row => [row.type, `${row.tons} t`, mpOf(row)],
+  figure: bvOf,
+};
+
 /** Columns for a table of this width. */
-export const columnsFor = (width: number): readonly Column[] => COLUMNS.filter(({ from }) => width >= from);
+export const columnsFor = (width: number, { columns }: ColumnSet): readonly Column[] => columns.filter(({ from }) => width >= from);
 
 const byText =
   (of: (row: UnitRow) => string) =>
@@ -105,6 +151,9 @@ const ORDERS: Readonly<Record<SortKey, (a: UnitRow, b: UnitRow) => number>> = {
   structure: byNumber(row => row.structure),
   pv: byNumber(row => row.pv),
   year: byNumber(row => row.year),
+  tons: byNumber(row => row.tons),
+  mp: byNumber(row => row.mp[0]),
+  bv: byNumber(row => row.bv ?? 0),
 };
 
 /** All rows in this order; equals by name. */

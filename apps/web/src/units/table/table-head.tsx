@@ -1,9 +1,11 @@
 import { useT } from '../../i18n/index.ts';
-import { COLUMNS, type Column, SORT_KEYS, type SortKey } from './columns.ts';
+import type { Column, SortKey } from './columns.ts';
 import { FIRST_ROW, HEAD_CELL, ROW_GROUP } from './roles.ts';
 
 interface Props {
   readonly columns: readonly Column[];
+  /** Those for which there is no room included. */
+  readonly all: readonly Column[];
   readonly narrow: boolean;
   readonly template: string;
   readonly sort: SortKey;
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** What each column is; a press sorts by it, another press turns the order round. */
-export function TableHead({ columns, narrow, template, sort, descending, onSort }: Props) {
+export function TableHead({ columns, all, narrow, template, sort, descending, onSort }: Props) {
   const t = useT();
   return (
     <div {...ROW_GROUP} className="unit-head">
@@ -21,7 +23,7 @@ export function TableHead({ columns, narrow, template, sort, descending, onSort 
           <span className="unseen">{t('Choose')}</span>
         </span>
         {narrow ? (
-          <NarrowHead sort={sort} descending={descending} onSort={onSort} />
+          <NarrowHead all={all} sort={sort} descending={descending} onSort={onSort} />
         ) : (
           columns.map(column => <HeadCell key={column.key} column={column} sort={sort} descending={descending} onSort={onSort} />)
         )}
@@ -55,17 +57,19 @@ function HeadCell({ column, sort, descending, onSort }: Pick<Props, 'sort' | 'de
   );
 }
 
-function NarrowHead({ sort, descending, onSort }: Pick<Props, 'sort' | 'descending' | 'onSort'>) {
+function NarrowHead({ all, sort, descending, onSort }: Pick<Props, 'all' | 'sort' | 'descending' | 'onSort'>) {
   const t = useT();
   return (
     <>
       <span {...HEAD_CELL} className="cell unit-sort">
         <select className="input" aria-label={t('Sort by')} value={sort} onChange={event => onSort(event.target.value as SortKey)}>
-          {SORT_KEYS.map(key => (
-            <option key={key} value={key}>
-              {t(COLUMNS.find(column => column.key === key)?.name ?? key)}
-            </option>
-          ))}
+          {all
+            .filter(({ key }) => key !== 'specials')
+            .map(({ key, name }) => (
+              <option key={key} value={key}>
+                {t(name)}
+              </option>
+            ))}
         </select>
       </span>
       <span {...HEAD_CELL} className="cell cell-end">

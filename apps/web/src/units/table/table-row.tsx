@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useT } from '../../i18n/index.ts';
 import type { UnitRow } from '../library/row.ts';
-import type { Column } from './columns.ts';
+import type { Column, ColumnSet } from './columns.ts';
 import { CELL, ROW } from './roles.ts';
 import { Sparkline } from './sparkline.tsx';
 import type { Lead } from './unit-table.tsx';
@@ -14,13 +14,14 @@ interface Props {
   readonly height: number;
   readonly active: boolean;
   readonly columns: readonly Column[];
+  readonly told: ColumnSet;
   readonly narrow: boolean;
   readonly template: string;
   readonly lead: Lead;
   readonly onOpen: (row: UnitRow) => void;
 }
 
-export const Row = memo(({ id, row, index, top, height, active, columns, narrow, template, lead, onOpen }: Props) => {
+export const Row = memo(({ id, row, index, top, height, active, columns, told, narrow, template, lead, onOpen }: Props) => {
   // The grid around it has the focus and listens to the keyboard for all rows.
   const named = { ...ROW, id, 'aria-rowindex': index + 2, 'aria-selected': active, onClick: () => onOpen(row) };
   return (
@@ -28,7 +29,7 @@ export const Row = memo(({ id, row, index, top, height, active, columns, narrow,
       <span {...CELL} className="cell-lead">
         {lead.show(row)}
       </span>
-      {narrow ? <NarrowCells row={row} /> : columns.map(column => <Cell key={column.key} column={column} row={row} />)}
+      {narrow ? <NarrowCells row={row} told={told} /> : columns.map(column => <Cell key={column.key} column={column} row={row} />)}
     </div>
   );
 });
@@ -52,7 +53,7 @@ function Cell({ column: { key, align, show }, row }: { readonly column: Column; 
 }
 
 /** Two lines: who it is, and what it can do. */
-function NarrowCells({ row }: { readonly row: UnitRow }) {
+function NarrowCells({ row, told }: { readonly row: UnitRow; readonly told: ColumnSet }) {
   const t = useT();
   return (
     <>
@@ -61,12 +62,10 @@ function NarrowCells({ row }: { readonly row: UnitRow }) {
           {row.name}
           {row.alias !== undefined && <span className="quiet"> {row.alias}</span>}
         </span>
-        <span className="quiet tiny">
-          {row.type} · {row.size} · {row.move} · {row.printedDamage.slice(0, 3).join('/')} · {row.armor}/{row.structure} · {t(row.role)}
-        </span>
+        <span className="quiet tiny">{[...told.line(row), t(row.role)].join(' · ')}</span>
       </span>
       <span {...CELL} className="cell cell-end cell-pv">
-        {row.pv}
+        {told.figure(row)}
       </span>
     </>
   );

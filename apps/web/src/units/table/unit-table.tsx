@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import type { UnitRow } from '../library/row.ts';
-import { type Column, columnsFor, type SortKey } from './columns.ts';
+import { CARD_COLUMNS, type Column, type ColumnSet, columnsFor, type SortKey } from './columns.ts';
 import { GRID, ROW_GROUP } from './roles.ts';
 import { TableHead } from './table-head.tsx';
 import { Row } from './table-row.tsx';
@@ -34,16 +34,18 @@ interface Props {
   readonly onActive: (row: UnitRow) => void;
   readonly onOpen: (row: UnitRow) => void;
   readonly lead: Lead;
+  /** What is told of each unit; the figures of its card unless something else is asked for. */
+  readonly told?: ColumnSet;
 }
 
 /** Thousands of units, of which only those in sight are drawn. Arrows walk, Enter opens, Space does what the first column offers. */
-export const UnitTable = memo(({ rows, label, sort, descending, onSort, active, onActive, onOpen, lead }: Props) => {
+export const UnitTable = memo(({ rows, label, sort, descending, onSort, active, onActive, onOpen, lead, told = CARD_COLUMNS }: Props) => {
   const t = useT();
   const id = useId();
   const scroll = useRef<HTMLDivElement>(null);
   const width = useWidth(scroll);
   const narrow = width > 0 && width < NARROW;
-  const columns = useMemo(() => columnsFor(width), [width]);
+  const columns = useMemo(() => columnsFor(width, told), [width, told]);
   const height = narrow ? TALL : HEIGHT;
   const at = useMemo(() => rows.findIndex(row => row.id === active), [rows, active]);
   const window = useRowsInSight(scroll, rows.length, height, width > 0 ? at : undefined);
@@ -75,12 +77,20 @@ export const UnitTable = memo(({ rows, label, sort, descending, onSort, active, 
   return (
     <div className={narrow ? 'unit-table unit-table-narrow' : 'unit-table'}>
       <div ref={scroll} className="unit-scroll" {...grid}>
-        <TableHead columns={columns} narrow={narrow} template={template} sort={sort} descending={descending} onSort={onSort} />
+        <TableHead
+          columns={columns}
+          all={told.columns}
+          narrow={narrow}
+          template={template}
+          sort={sort}
+          descending={descending}
+          onSort={onSort}
+        />
         <div {...ROW_GROUP} className="unit-body" style={{ height: window.getTotalSize() }}>
           {shown.map(({ index, start }) => {
             const row = rows[index];
             const place = { id: `${id}-${index}`, index, top: start, height, active: index === at };
-            return row && <Row key={row.id} row={row} {...place} {...{ columns, narrow, template, lead, onOpen }} />;
+            return row && <Row key={row.id} row={row} {...place} {...{ columns, told, narrow, template, lead, onOpen }} />;
           })}
         </div>
       </div>

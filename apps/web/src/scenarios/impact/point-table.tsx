@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 
 interface Props {
   readonly label: string;

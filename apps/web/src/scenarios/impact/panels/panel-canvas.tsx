@@ -1,9 +1,9 @@
 import { BORDER, COLUMN, FRAME, HALF_ROW } from '@sortie/board-view';
 import { type PanelSketch, panelX, panelY, pointExists } from '@sortie/rules-impact';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
-import { boardOf } from '../../games/impact/ground.ts';
-import { useT } from '../../i18n/index.ts';
-import { BoardThumb } from '../../maps/board-thumb.tsx';
+import { boardOf } from '../../../games/impact/ground.ts';
+import { useT } from '../../../i18n/index.ts';
+import { BoardThumb } from '../../../maps/board-thumb.tsx';
 import { type PanelPlace, PLACES, placesAround } from './sketch.ts';
 
 interface Props {

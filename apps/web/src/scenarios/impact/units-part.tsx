@@ -1,5 +1,5 @@
 import { type Force, limitOf, type Muster, TRACKS, UNIT_TYPES, type UnitType } from '@sortie/rules-impact';
-import { useT } from '../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { Check, NumberField, Pick } from './fields.tsx';
 
 /** Who fights on a side, line by line. */

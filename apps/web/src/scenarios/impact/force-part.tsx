@@ -1,9 +1,9 @@
 import { nth, type RuleId } from '@sortie/kernel';
 import { buildValue, EDGES, type Force, forceProblems, ONE_SIDED, type ScenarioPlan, TERRAINS } from '@sortie/rules-impact';
-import { say, useT } from '../i18n/index.ts';
-import { Choices } from '../ui/choices.tsx';
-import { SideMark } from '../ui/side-mark.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { say, useT } from '../../i18n/index.ts';
+import { Choices } from '../../ui/choices.tsx';
+import { SideMark } from '../../ui/side-mark.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { Check, CheckSet, NumberField } from './fields.tsx';
 import { useRuleTitles } from './rule-titles.ts';
 import { Units } from './units-part.tsx';

@@ -1,7 +1,7 @@
 import { nth } from '@sortie/kernel';
 import { PANELS, type PanelPlan, type PanelSketch } from '@sortie/rules-impact';
 import { useState } from 'react';
-import { useT } from '../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import { PanelSheet } from './panel-sheet.tsx';
 import { blankPanel, freeLetter } from './sketch.ts';
 

@@ -1,8 +1,10 @@
+import type { RuleId } from '@sortie/kernel';
 import { type Design, designScenario, designWarnings, type Engagement, poolsFor, type ScenarioPlan, type Size } from '@sortie/rules-impact';
 import { useState } from 'react';
-import { say, t as translate, useT } from '../i18n/index.ts';
-import { Choices } from '../ui/choices.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { say, t as translate, useT } from '../../i18n/index.ts';
+import type { DesignProps } from '../../setup/face.ts';
+import { Choices } from '../../ui/choices.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { Check, NumberField } from './fields.tsx';
 
 const STANDARD: Design['forces'][0] = [
@@ -45,8 +47,12 @@ function madeOf(design: Design): ScenarioPlan {
   };
 }
 
+/** Forces in squads play by the rules of squads. */
+const SQUADS: readonly RuleId[] = ['MAAS-14.11-squad-split', 'MAAS-14.11-reorganize', 'MAAS-14.12-squad-morale'];
+const squadsOf = ({ forces }: ScenarioPlan): readonly RuleId[] => (forces.some(({ squads }) => squads === 2) ? SQUADS : []);
+
 /** A scenario in a minute: which engagement, how large, what counts. Everything can be changed afterwards. */
-export function DesignForm({ onMade }: { readonly onMade: (plan: ScenarioPlan) => void }) {
+export function DesignForm({ onMade }: DesignProps) {
   const t = useT();
   const [title, setTitle] = useState(translate('Our own fight'));
   const [engagement, setEngagement] = useState<Engagement>('meeting');
@@ -90,7 +96,14 @@ export function DesignForm({ onMade }: { readonly onMade: (plan: ScenarioPlan) =
           ))}
         </ul>
       )}
-      <button type="button" className="button button-primary" onClick={() => onMade(madeOf(design))}>
+      <button
+        type="button"
+        className="button button-primary"
+        onClick={() => {
+          const plan = madeOf(design);
+          onMade(plan, squadsOf(plan));
+        }}
+      >
         {t('Make this scenario')}
       </button>
     </section>

@@ -1,3 +1,4 @@
+import type { RuleId } from '@sortie/kernel';
 import { optionalIds, type ScenarioPlan } from '@sortie/rules-impact';
 import { ForcePart } from './force-part.tsx';
 import { MapPart } from './map-part.tsx';
@@ -7,19 +8,21 @@ import { VictoryPart } from './victory-part.tsx';
 
 interface Props {
   readonly plan: ScenarioPlan;
+  /** Fields that belong to optional rules are asked for where those are in force. */
+  readonly rules?: readonly RuleId[];
   readonly onChange: (plan: ScenarioPlan) => void;
 }
 
 /** Everything a scenario says, to be changed for one game; its rules are chosen beside it. */
-export function ScenarioParts({ plan, onChange }: Props) {
+export function ScenarioParts({ plan, rules = optionalIds, onChange }: Props) {
   const change = (part: Partial<ScenarioPlan>) => onChange({ ...plan, ...part });
   return (
     <div className="stack">
       <TitlePart plan={plan} onChange={change} />
       <MapPart plan={plan} onChange={change} />
-      <SpecialPart plan={plan} rules={optionalIds} onChange={special => change({ special })} onReach={mineReach => change({ mineReach })} />
-      <ForcePart plan={plan} rules={optionalIds} seat={0} onChange={force => change({ forces: [force, plan.forces[1]] })} />
-      <ForcePart plan={plan} rules={optionalIds} seat={1} onChange={force => change({ forces: [plan.forces[0], force] })} />
+      <SpecialPart plan={plan} rules={rules} onChange={special => change({ special })} onReach={mineReach => change({ mineReach })} />
+      <ForcePart plan={plan} rules={rules} seat={0} onChange={force => change({ forces: [force, plan.forces[1]] })} />
+      <ForcePart plan={plan} rules={rules} seat={1} onChange={force => change({ forces: [plan.forces[0], force] })} />
       <VictoryPart plan={plan} onChange={victory => change({ victory })} />
     </div>
   );

@@ -10,12 +10,12 @@ import {
   TERRAINS,
 } from '@sortie/rules-impact';
 import { useMemo } from 'react';
-import { boardOf } from '../games/impact/ground.ts';
-import { useT, word } from '../i18n/index.ts';
-import { BoardThumb } from '../maps/board-thumb.tsx';
-import { mapOf } from '../setup/impact/map-of.ts';
-import { tokensOf } from '../setup/impact/picture.ts';
-import { Choices } from '../ui/choices.tsx';
+import { boardOf } from '../../games/impact/ground.ts';
+import { useT, word } from '../../i18n/index.ts';
+import { BoardThumb } from '../../maps/board-thumb.tsx';
+import { mapOf } from '../../setup/impact/map-of.ts';
+import { tokensOf } from '../../setup/impact/picture.ts';
+import { Choices } from '../../ui/choices.tsx';
 import { Check, NumberField, Pick } from './fields.tsx';
 import { OwnPanels } from './panels/own-panels.tsx';
 

@@ -1,11 +1,11 @@
 import type { PanelSketch } from '@sortie/rules-impact';
 import { useEffect, useState } from 'react';
-import { begin, remember } from '../../editor/history.ts';
-import { UndoRedo } from '../../editor/undo-redo.tsx';
-import { useT } from '../../i18n/index.ts';
-import { Choices } from '../../ui/choices.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { begin, remember } from '../../../editor/history.ts';
+import { UndoRedo } from '../../../editor/undo-redo.tsx';
+import { useT } from '../../../i18n/index.ts';
+import { Choices } from '../../../ui/choices.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { PanelCanvas } from './panel-canvas.tsx';
 import { beginPanelStroke, GROUND_BRUSHES, LEVEL_BRUSHES, type PanelPlace, type PanelStroke, panelBrush, touchPanel } from './sketch.ts';
 

@@ -1,6 +1,6 @@
 import type { RuleId } from '@sortie/kernel';
-import { bookOf, openBook } from '../rules/ledger.ts';
-import { useLoaded } from '../ui/use-loaded.ts';
+import { bookOf, openBook } from '../../rules/ledger.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 
 /** What the rules browser calls a rule; empty until the book is there. */
 export function useRuleTitles(id: RuleId): ReadonlyMap<string, string> {

@@ -1,5 +1,5 @@
 import { type Award, EDGES, type ScenarioPlan, type Victory } from '@sortie/rules-impact';
-import { useT } from '../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { CheckSet, NumberField, Pick } from './fields.tsx';
 
 interface Props {

@@ -14,7 +14,7 @@ import {
   TERRAINS,
   type Terrain,
 } from '@sortie/rules-impact';
-import { word } from '../../i18n/index.ts';
+import { word } from '../../../i18n/index.ts';
 
 /** A point of a panel: row 0 is A, column 1 is 01. */
 export interface PanelPlace {

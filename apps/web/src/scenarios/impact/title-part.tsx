@@ -1,6 +1,6 @@
 import type { ScenarioPlan } from '@sortie/rules-impact';
-import { useT } from '../i18n/index.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { useT } from '../../i18n/index.ts';
+import { TextField } from '../../ui/text-field.tsx';
 
 interface TitleProps {
   readonly plan: ScenarioPlan;

@@ -1,6 +1,6 @@
 import { nth, type RuleId } from '@sortie/kernel';
 import { impact, optionalIds, type ScenarioPlan, TERRAINS, type Terrain } from '@sortie/rules-impact';
-import { useT, word } from '../i18n/index.ts';
+import { useT, word } from '../../i18n/index.ts';
 import { Check, CheckSet, NumberField, Pick } from './fields.tsx';
 import { PointTable } from './point-table.tsx';
 import { useRuleTitles } from './rule-titles.ts';
