@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { BOARD_VERSION, readBoard, table } from '@sortie/board';
 import { campaign } from '@sortie/campaign';
 import { loadGames } from '@sortie/games';
-import { GAME_FILE_FORMAT, type Ruleset, readGame, type Shape } from '@sortie/kernel';
+import { GAME_FILE_FORMAT, type Ruleset, readGame, SCENARIO_FILE_FORMAT, type Shape } from '@sortie/kernel';
 import { FORCE_VERSION, readForce } from '@sortie/roster';
 import { HEARD_FILE_FORMAT, readHeard } from '@sortie/table';
 import { expect, test } from 'vitest';
-import { readScenarioFile, SCENARIO_FORMAT } from '../../apps/web/src/scenarios/file.ts';
+import { openScenario } from '../../apps/web/src/scenarios/file.ts';
 import { root } from '../shell.ts';
 
 const folder = join(root, 'golden', 'exports');
@@ -23,17 +23,17 @@ const EXPORTS: Readonly<Record<string, { readonly version: number; readonly endi
     board: { version: BOARD_VERSION, ending: 'json', opens: text => readBoard(text) },
     table: { version: table.TABLE_VERSION, ending: 'json', opens: text => table.readTable(text) },
     force: { version: FORCE_VERSION, ending: 'json', opens: text => readForce(text) },
-    scenario: { version: SCENARIO_FORMAT, ending: 'json', opens: text => readScenarioFile(text) },
+    scenario: { version: SCENARIO_FILE_FORMAT, ending: 'json', opens: text => openScenario(text) },
     campaign: { version: GIVEN_OUT, ending: 'jsonl', opens: text => readGame(campaign as unknown as Ruleset<Shape>, text) },
     heard: { version: HEARD_FILE_FORMAT, ending: 'jsonl', opens: text => quickStart && readHeard(quickStart, text) },
   };
 
 for (const [name, { version, ending, opens }] of Object.entries(EXPORTS))
-  test(`a ${name} file of every version opens`, () => {
+  test(`a ${name} file of every version opens`, async () => {
     for (let one = 1; one <= version; one++) {
       const file = join(folder, `${name}-${one}.${ending}`);
       expect([file, existsSync(file)], 'keep a file of every version in golden/exports').toEqual([file, true]);
-      expect(opens(readFileSync(file, 'utf8'))).toMatchObject({ ok: true });
+      expect(await opens(readFileSync(file, 'utf8'))).toMatchObject({ ok: true });
     }
   });
 

@@ -81,7 +81,7 @@ export {
 } from './rule.ts';
 export { objection, permitted, Rulebook } from './rulebook.ts';
 export type { Awaiting, Handler, Outcome, Play, Ruleset, Task } from './ruleset.ts';
-export { type FileFault, readScenarioFile, writeScenarioFile } from './scenario-file.ts';
+export { type FileFault, readScenarioFile, SCENARIO_FILE_FORMAT, writeScenarioFile } from './scenario-file.ts';
 export type { Fights, Findings, Orders, SceneAnswer, Scenes, Staged, Way, WrittenPosition, WrittenUnit } from './scene.ts';
 export { readSetupFor } from './setup.ts';
 export {
