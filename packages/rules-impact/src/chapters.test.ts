@@ -87,5 +87,7 @@ test('every rule that a table chooses can be taken off, and its effect goes with
       idle: [],
       stuck: [],
       heard: [],
+      asked: [],
+      open: [],
     });
 });
