@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { kept } from '../device/kept.ts';
 
 /** How far a pupil is in one lesson. */
 interface Begun {
@@ -15,39 +15,14 @@ interface Kept {
   readonly done: { readonly [lesson: string]: number };
 }
 
-const STORED = 'sortie.lessons';
-const NOTHING: Kept = { begun: {}, done: {} };
-const listeners = new Set<() => void>();
-let kept: Kept | undefined;
+const lessons = kept<Kept>('sortie.lessons', { begun: {}, done: {} });
 
-function read(): Kept {
-  try {
-    const raw: unknown = JSON.parse(localStorage.getItem(STORED) ?? 'null');
-    return typeof raw === 'object' && raw !== null ? { ...NOTHING, ...raw } : NOTHING;
-  } catch {
-    return NOTHING;
-  }
-}
+export const lessonsKept = lessons.now;
+export const useLessonsKept = lessons.use;
 
-export const lessonsKept = (): Kept => {
-  kept ??= read();
-  return kept;
-};
+export const keepStep = (table: string, begun: Begun): void => lessons.keep({ begun: { ...lessonsKept().begun, [table]: begun } });
 
-function keep(next: Kept): void {
-  kept = next;
-  try {
-    localStorage.setItem(STORED, JSON.stringify(next));
-  } catch {
-    // A browser that keeps nothing still teaches.
-  }
-  for (const listener of listeners) listener();
-}
-
-export const keepStep = (table: string, begun: Begun): void =>
-  keep({ ...lessonsKept(), begun: { ...lessonsKept().begun, [table]: begun } });
-
-export const keepDone = (lesson: string): void => keep({ ...lessonsKept(), done: { ...lessonsKept().done, [lesson]: Date.now() } });
+export const keepDone = (lesson: string): void => lessons.keep({ done: { ...lessonsKept().done, [lesson]: Date.now() } });
 
 /** The table at which a lesson was begun last, as long as it is not done. */
 export const tableOf = (lesson: string): string | undefined =>
@@ -55,11 +30,5 @@ export const tableOf = (lesson: string): string | undefined =>
 
 export const forgetTable = (table: string): void => {
   const { [table]: _, ...begun } = lessonsKept().begun;
-  keep({ ...lessonsKept(), begun });
+  lessons.keep({ begun });
 };
-
-export const useLessonsKept = (): Kept =>
-  useSyncExternalStore(listener => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, lessonsKept);

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { kept } from '../device/kept.ts';
 
 export type Theme = 'system' | 'dark' | 'light';
 export type Motion = 'system' | 'none';
@@ -16,19 +16,11 @@ export const SCALES = [0.9, 1, 1.15, 1.3, 1.5] as const;
 const STORED = 'sortie.settings';
 const DEFAULTS: Settings = { theme: 'system', motion: 'system', scale: 1 };
 
-function stored(): Settings {
-  try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Settings>) };
-  } catch {
-    return DEFAULTS;
-  }
-}
+const settings = kept(STORED, DEFAULTS);
+export const useSettings = settings.use;
 
-export const useSettings = create<Settings>(stored);
-
-export function change(settings: Partial<Settings>): void {
-  useSettings.setState(settings);
-  localStorage.setItem(STORED, JSON.stringify(useSettings.getState()));
+export function change(changed: Partial<Settings>): void {
+  settings.keep(changed);
   show();
 }
 
@@ -36,7 +28,7 @@ const prefersLight = (): MediaQueryList => matchMedia('(prefers-color-scheme: li
 
 /** Puts the settings on the page. */
 function show(): void {
-  const { theme, motion, scale } = useSettings.getState();
+  const { theme, motion, scale } = settings.now();
   const root = document.documentElement;
   root.dataset['theme'] = theme === 'system' ? (prefersLight().matches ? 'light' : 'dark') : theme;
   root.dataset['motion'] = motion;

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { kept } from '../../device/kept.ts';
 import { word } from '../../i18n/index.ts';
 
 /** How fast moves, shots and dice are shown. */
@@ -21,21 +21,13 @@ const STORED = 'sortie.staging';
 /** What earlier versions kept: dice and moves without a show. */
 const QUICK = 'sortie.quick-dice';
 
-function stored(): Staging {
-  const first: Staging = { pace: localStorage.getItem(QUICK) === 'yes' ? 'instant' : 'usual', volume: 0.5 };
-  try {
-    return { ...first, ...(JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Staging>) };
-  } catch {
-    return first;
-  }
-}
-
 /** How what happens is shown and heard on this device. */
-export const useStaging = create<Staging>(stored);
+const staging = kept<Staging>(STORED, { pace: isQuick() ? 'instant' : 'usual', volume: 0.5 });
+export const useStaging = staging.use;
+export const stage = staging.keep;
 
-export function stage(change: Partial<Staging>): void {
-  useStaging.setState(change);
-  localStorage.setItem(STORED, JSON.stringify(useStaging.getState()));
+function isQuick(): boolean {
+  return localStorage.getItem(QUICK) === 'yes';
 }
 
 export const speedOf = (pace: Pace): number => PACES.find(one => one.pace === pace)?.speed ?? 1;
