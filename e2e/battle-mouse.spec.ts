@@ -57,7 +57,7 @@ test('a turn by mouse: set up, see the reach, go there, turn and confirm', async
   // The panel says how hard the 'Mech is to hit there and who sees it.
   const panel = page.locator('.question-panel');
   await expect(panel).toContainText('target moved 3–4');
-  await expect(panel).toContainText('They need');
+  await expect(panel).toContainText('They could do');
   // A facing handle lies beside the ghost; the one behind costs three points more.
   const before = await confirm.textContent();
   const { x, y } = await whereIs(page, 8, row + 3 * ahead);

@@ -13,5 +13,7 @@ export type Gesture<P extends Place = Place> =
   | { readonly kind: 'drag'; readonly token: string; readonly at: P; readonly done: boolean }
   /** A facing handle of the ghost was tapped or dragged towards a hexside. */
   | { readonly kind: 'face'; readonly facing: Facing; readonly done: boolean }
+  /** A box was drawn around some units, with Shift held down. */
+  | { readonly kind: 'box'; readonly tokens: readonly string[] }
   /** The handle of a turnable ghost was dragged around it. */
   | { readonly kind: 'head'; readonly heading: number; readonly done: boolean };

@@ -18,6 +18,7 @@ const hands: Hands = {
   pan: (dx, dy) => void events.push(`pan ${dx},${dy}`),
   zoom: (point, factor, smooth) =>
     void events.push(`zoom ${at(point)} ${factor > 1 ? 'in' : factor < 1 ? 'out' : 'same'}${smooth ? ' smooth' : ''}`),
+  box: (from, point, done) => void events.push(`box ${at(from)} ${at(point)}${done ? ' done' : ''}`),
   drag: (from, point, done) => void events.push(`drag ${at(from)} ${at(point)}${done ? ' done' : ''}`),
 };
 
@@ -120,4 +121,12 @@ describe('fingers', () => {
     send('pointercancel', 10, 10, finger(1));
     expect(events).toEqual([]);
   });
+});
+
+test('with Shift a mouse draws a box, whatever it begins on', () => {
+  grab = true;
+  send('pointerdown', 10, 10, { shiftKey: true });
+  send('pointermove', 40, 30, { shiftKey: true });
+  send('pointerup', 40, 30, { shiftKey: true });
+  expect(events).toEqual(['box 10,10 40,30', 'box 10,10 40,30 done']);
 });

@@ -14,6 +14,8 @@ export interface Hands {
   pan(dx: number, dy: number): void;
   zoom(at: Point, factor: number, smooth: boolean): void;
   drag(from: Point, at: Point, done: boolean): void;
+  /** A box is drawn from one corner to the other. */
+  box(from: Point, at: Point, done: boolean): void;
 }
 
 interface Held {
@@ -23,7 +25,7 @@ interface Held {
   readonly looking: boolean;
 }
 
-type Doing = 'waiting' | 'panning' | 'dragging' | 'pinching' | 'done';
+type Doing = 'waiting' | 'panning' | 'dragging' | 'boxing' | 'pinching' | 'done';
 
 /** A pointer that moves less than this is still a tap. */
 const SLACK = 6;
@@ -56,6 +58,7 @@ class Tracker {
   private readonly held: Held[] = [];
   private doing: Doing = 'waiting';
   private grab = false;
+  private boxes = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(element: HTMLElement, hands: Hands) {
@@ -75,7 +78,8 @@ class Tracker {
     }
     this.doing = 'waiting';
     const finger = event.pointerType === 'touch';
-    this.grab = event.button === 0 && this.hands.touched(at, finger).grab;
+    this.boxes = event.button === 0 && event.shiftKey && !finger;
+    this.grab = event.button === 0 && this.hands.touched(at, finger).grab && !this.boxes;
     if (finger && !this.grab) this.timer = setTimeout(() => this.longPress(), LONG_PRESS);
   }
 
@@ -135,15 +139,17 @@ class Tracker {
   /** One pointer on its way: a tap as long as it hardly moves, then a drag or a pan. */
   private carryOn(one: Held, before: Point): void {
     if (this.doing === 'waiting' && Math.hypot(one.at.x - one.start.x, one.at.y - one.start.y) > SLACK) {
-      this.doing = this.grab ? 'dragging' : 'panning';
+      this.doing = this.boxes ? 'boxing' : this.grab ? 'dragging' : 'panning';
       this.stop();
       if (this.doing === 'panning') this.hands.pan(one.at.x - one.start.x, one.at.y - one.start.y);
     } else if (this.doing === 'panning') this.hands.pan(one.at.x - before.x, one.at.y - before.y);
     if (this.doing === 'dragging') this.hands.drag(one.start, one.at, false);
+    if (this.doing === 'boxing') this.hands.box(one.start, one.at, false);
   }
 
   private finish(one: Held, extend: boolean): void {
     if (this.doing === 'dragging') this.hands.drag(one.start, one.at, true);
+    else if (this.doing === 'boxing') this.hands.box(one.start, one.at, true);
     else if (this.doing === 'waiting' && one.looking) this.hands.look(one.start);
     else if (this.doing === 'waiting') this.hands.tap(one.start, extend);
   }

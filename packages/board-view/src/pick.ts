@@ -68,3 +68,10 @@ export function facingFor(scene: Scene, point: Point): Facing | undefined {
   const close = Math.hypot(point.x - x, point.y - y) < 6;
   return !close && ghost.handles.includes(facing) ? facing : undefined;
 }
+
+/** All whose middle lies in a box, wrecks left out. */
+export function tokensWithin({ tokens }: Pick<Scene, 'tokens'>, a: Point, b: Point): readonly string[] {
+  const inside = ({ x, y }: Point): boolean =>
+    x >= Math.min(a.x, b.x) && x <= Math.max(a.x, b.x) && y >= Math.min(a.y, b.y) && y <= Math.max(a.y, b.y);
+  return tokens.filter(token => token.mood !== 'wreck' && inside(pointOf(standOf(token)))).map(({ id }) => id);
+}

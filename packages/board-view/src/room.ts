@@ -19,7 +19,7 @@ import {
 } from './camera.ts';
 import { extentOfGround, hasHexes, pointOf } from './place.ts';
 import type { Place, Region, Scene, Token } from './scene.ts';
-import type { Stage } from './stage.ts';
+import type { Box, Stage } from './stage.ts';
 import { sideBySide } from './tokens/crowd.ts';
 
 /** Milliseconds that the camera takes to a new place. */
@@ -174,6 +174,11 @@ export class Room {
 
   world(at: Point): Point {
     return toWorld(this.camera, this.frame, at);
+  }
+
+  /** A box that is being drawn, in drawing units. */
+  box(corners: Box | undefined): void {
+    this.stage.box(corners);
   }
 
   hover(at: Place | undefined): void {

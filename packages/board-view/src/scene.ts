@@ -251,6 +251,8 @@ export interface Mark {
 
 export interface Overlays {
   readonly selected?: string;
+  /** Others who are chosen along with it. */
+  readonly group?: readonly string[];
   readonly target?: string;
   /** Where the keyboard stands. */
   readonly cursor?: Place;

@@ -1,3 +1,4 @@
+import type { Point } from '@sortie/geometry';
 import { type Camera, type Frame, toScreen, toWorld } from './camera.ts';
 import { type Pen, type Sheet, sheet } from './canvas.ts';
 import type { Effect } from './effects/effect.ts';
@@ -5,6 +6,7 @@ import { drawEffect } from './effects/index.ts';
 import { schedule } from './effects/timing.ts';
 import { type Carried, carry, drawWake } from './effects/travel.ts';
 import { paintSurround } from './ground/surround.ts';
+import { drawBox } from './overlays/focus.ts';
 import { drawOver, drawUnder } from './overlays/overlay.ts';
 import type { Ground, Overlays, Place, Scene, Token } from './scene.ts';
 import { drawSky } from './sky.ts';
@@ -19,6 +21,12 @@ interface Show {
   readonly length: number;
   readonly since: number;
   readonly over: () => void;
+}
+
+/** Two corners of a box that is being drawn around units. */
+export interface Box {
+  readonly from: Point;
+  readonly to: Point;
 }
 
 /** CSS pixels per drawing unit from which hex numbers are shown unasked. */
@@ -40,6 +48,7 @@ export class Stage {
   private frame: Frame | undefined;
   private density = 1;
   private hovered: Place | undefined;
+  private boxed: Box | undefined;
   private allNumbers = false;
   private lowDirty = true;
   private highDirty = true;
@@ -85,6 +94,11 @@ export class Stage {
 
   hover(at: Place | undefined): void {
     this.hovered = at;
+    this.soil(false);
+  }
+
+  box(corners: Box | undefined): void {
+    this.boxed = corners;
     this.soil(false);
   }
 
@@ -181,6 +195,7 @@ export class Stage {
     drawNames(pen, away.size === 0 ? names : names.filter(({ token }) => !away.has(token.id)), scale, zoom);
     drawOver(pen, overlays, light);
     for (const { effect, part } of parts) if (part >= 0 && part <= 1) drawEffect(pen, effect, part, zoom);
+    if (this.boxed) drawBox(pen, this.boxed.from, this.boxed.to, zoom);
   }
 
   /** Wrecks lie under those who stand on them. */

@@ -6,7 +6,7 @@ import { placesIn } from './effects/timing.ts';
 import type { Gesture } from './gesture.ts';
 import { listen } from './gestures.ts';
 import { headingTowards } from './overlays/ghost.ts';
-import { facingFor, grabbed, type Picked, pick } from './pick.ts';
+import { facingFor, grabbed, type Picked, pick, tokensWithin } from './pick.ts';
 import { pointOf, samePlace } from './place.ts';
 import { Room } from './room.ts';
 import type { Place, Region, Scene } from './scene.ts';
@@ -139,6 +139,11 @@ function handsOf(room: Room, { onGesture }: BoardViewOptions): Parameters<typeof
     },
     pan: (dx, dy) => room.pan(dx, dy),
     zoom: (point, factor, smooth) => room.zoom(point, factor, smooth),
+    box(from, point, done) {
+      const [a, b] = [room.world(from), room.world(point)];
+      room.box(done ? undefined : { from: a, to: b });
+      if (done && room.scene) onGesture({ kind: 'box', tokens: tokensWithin(room.scene, a, b) });
+    },
     drag(_from, point, done) {
       const scene = room.scene;
       if (!scene) return;

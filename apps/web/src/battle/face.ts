@@ -1,4 +1,4 @@
-import type { Effect, Gesture, Ground, Overlays, Place, Token } from '@sortie/board-view';
+import type { Effect, Gesture, Ground, Measure, Overlays, Place, Token } from '@sortie/board-view';
 import type { Answer, Awaiting, Refusal, Roll, Rulebook, Ruleset, Seat, Shape, Telling, Term, View } from '@sortie/kernel';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -90,6 +90,8 @@ export interface Interaction<G extends Shape, S = unknown, P extends Place = Pla
   readonly nothing?: (moment: Moment<G>) => G['command'] | undefined;
   /** The same kind of answer for everybody who waits for it, one after the other. The first of several has the key A. */
   readonly all?: Together<G> | readonly Together<G>[];
+  /** What several units that were chosen together do at once, one after the other. */
+  readonly groups?: (moment: Moment<G>, state: S, group: readonly UnitKey[]) => readonly Together<G>[];
   /** What of the state the panel shows, without where the pointer is: then it is not drawn again for every place that one passes. */
   readonly rest?: (state: S) => S;
   /** Whatever needs more room than buttons, above the action bar. */
@@ -102,6 +104,8 @@ export interface Together<G extends Shape> {
   readonly next: (moment: Moment<G>) => G['command'] | undefined;
   /** What they would give away by it. */
   readonly gives?: (moment: Moment<G>) => Telling;
+  /** What is drawn of it before: where everybody would go. */
+  readonly shows?: readonly Measure[];
 }
 
 export interface PanelProps<G extends Shape, S, P extends Place = Place> {

@@ -104,6 +104,8 @@ export const KEY_HELP: readonly (readonly [keys: readonly string[], text: string
   [['Q', 'E'], word('Turn left or right')],
   [['T', '⇧ T'], word('Next or previous target')],
   [['1', '…', '9'], word('Choose a weapon or a way from the list')],
+  [['⇧ drag', '⇧ click'], word('Choose several units')],
+  [['O'], word('All who are chosen move or fire alike')],
   [['Esc'], word('Step back')],
   [['Z'], word('Undo')],
   [['⇧ ↑', '⇧ ↓', '⇧ ←', '⇧ →'], word('Move the map')],

@@ -10,5 +10,9 @@ export const canFire = (count: number): Telling =>
 export const canStrike = (count: number): Telling =>
   count === 1 ? tell('1 unit can still strike') : tell('{count} units can still strike', { count });
 
+/** What several do together. */
+export const moveAlike = (count: number): Telling => tell('Move {count} units like this', { count });
+export const fireAt = (count: number, target: string): Telling => tell('{count} units fire at the {target}', { count, target });
+
 /** Everybody who has yet to move stays where it is. */
 export const allStand = (count: number): Telling => tell('{count} units would stay where they are.', { count });

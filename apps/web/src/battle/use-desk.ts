@@ -57,9 +57,10 @@ export function useDesk(link: Link<Shape>, face: GameFace<Shape>) {
   const told = useTold(snapshot, face, presented.upTo);
   const go = (places: readonly Place[]): void => board.current?.view()?.see(places);
   const focus = useFocus(face, scene, turn, board);
-  const choose = (unit: UnitKey): void => {
-    turn.input({ kind: 'select', unit });
+  const choose = (unit: UnitKey, along = false): void => {
     const card = units.find(({ key }) => key === unit);
+    if (along && card) turn.input({ kind: 'tap', at: card.token.at, token: unit, extend: true });
+    else turn.input({ kind: 'select', unit });
     if (card?.onMap) go([card.token.at]);
   };
   const flow = useFlow({ turn, units, choose, send: command => after(link.send(command)) });
@@ -140,18 +141,20 @@ function useScene(
 ): Scene {
   const ground = face.ground(view);
   const { overlays } = turn.shown;
-  const { selected, candidates } = turn;
+  const { selected, candidates, group, gathered } = turn;
   return useMemo(() => {
     const tokens = units
       .filter(({ onMap }) => onMap)
       .map(({ key, token }) => (candidates.includes(key) && token.mood !== 'wreck' ? { ...token, mood: 'ready' as const } : token));
-    const chosen = selected === undefined ? {} : { selected };
+    const chosen = { ...(selected !== undefined && { selected }), ...(group.length > 1 && { group }) };
+    const shows = gathered.flatMap(one => one.shows ?? []);
+    const drawn = shows.length > 0 ? { ...overlays, measures: [...(overlays.measures ?? []), ...shows] } : overlays;
     return {
       ground,
       tokens: [...tokens, ...ghosts],
-      overlays: { ...chosen, ...overlays, ...(cursor && { cursor }), ...ghostly(trail, overlays) },
+      overlays: { ...chosen, ...drawn, ...(cursor && { cursor }), ...ghostly(trail, overlays) },
     };
-  }, [ground, units, overlays, selected, candidates, cursor, trail, ghosts]);
+  }, [ground, units, overlays, selected, candidates, cursor, trail, ghosts, group, gathered]);
 }
 
 /** A way lies over the one that is being planned; a single place is marked. */

@@ -22,11 +22,12 @@ interface Options {
 
 const NEXT = 'flow:next';
 const ALL = 'flow:all';
+const GROUP = 'flow:group';
 
 /** Who has been told to answer by themselves, and how. */
 interface Everybody {
   readonly question: string;
-  readonly which: number;
+  readonly together: Together<Shape>;
 }
 
 const togetherIn = (interaction: Turn['interaction']): readonly Together<Shape>[] => {
@@ -65,7 +66,16 @@ export function useFlow({ turn, units, choose, send }: Options): Flow {
           ...(gives && { gives: gives(moment) }),
         }))
       : [];
-  const actions = [...together, ...turn.shown.actions, ...nextAction(turn, units)];
+  const gathered = turn.gathered.map(
+    ({ label, gives }, i): Action => ({
+      id: `${GROUP}${i}`,
+      label,
+      look: 'choice',
+      ...(i === 0 && { key: 'o' }),
+      ...(gives && { gives: gives(moment) }),
+    }),
+  );
+  const actions = [...together, ...gathered, ...turn.shown.actions, ...nextAction(turn, units)];
   // Another picture, another question.
   const asking = asked && asked.of === moment.view ? actions.find(({ id }) => id === asked.id) : undefined;
   return {
@@ -81,8 +91,10 @@ export function useFlow({ turn, units, choose, send }: Options): Flow {
       setAsked(undefined);
       const next = nextOf(turn);
       if (id === NEXT && next !== undefined) choose(next);
-      else if (id.startsWith(ALL) && question !== undefined) setEverybody({ question, which: Number(id.slice(ALL.length)) });
-      else turn.input({ kind: 'act', id });
+      else if (id.startsWith(ALL) || id.startsWith(GROUP)) {
+        const several = id.startsWith(ALL) ? all[Number(id.slice(ALL.length))] : turn.gathered[Number(id.slice(GROUP.length))];
+        if (question !== undefined && several) setEverybody({ question, together: several });
+      } else turn.input({ kind: 'act', id });
     },
   };
 }
@@ -99,9 +111,7 @@ function useAnswers(
   tools.current = { send, stop };
   useEffect(() => {
     if (!awaiting || !interaction || answered.current === moment.view) return;
-    const command = everybody
-      ? everybody.question === awaiting.question && togetherIn(interaction)[everybody.which]?.next(moment)
-      : interaction.nothing?.(moment);
+    const command = everybody ? everybody.question === awaiting.question && everybody.together.next(moment) : interaction.nothing?.(moment);
     if (command) {
       answered.current = moment.view;
       tools.current.send(command);

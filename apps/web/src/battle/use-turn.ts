@@ -2,7 +2,8 @@ import type { Overlays } from '@sortie/board-view';
 import { type Awaiting, type Refusal, type Shape, type Telling, tell, type View } from '@sortie/kernel';
 import { useMemo, useState } from 'react';
 import type { Snapshot } from '../link/index.ts';
-import type { Action, Change, GameFace, Input, Interaction, Moment, Shown, UnitKey } from './face.ts';
+import type { Action, Change, GameFace, Input, Interaction, Moment, Shown, Together, UnitKey } from './face.ts';
+import { gathers, grown, togetherAmong } from './gather.ts';
 import { useStable } from './use-stable.ts';
 
 interface Held {
@@ -11,6 +12,8 @@ interface Held {
   readonly state: unknown;
   readonly selected: UnitKey | undefined;
   readonly looked: UnitKey | undefined;
+  /** Those who were chosen together, whoever is selected among them. */
+  readonly group: readonly UnitKey[];
 }
 
 /** One question on the table with its state, as the screen needs it. */
@@ -24,6 +27,10 @@ export interface Turn {
   /** How far the phase has come. */
   readonly progress: Telling | undefined;
   readonly selected: UnitKey | undefined;
+  /** Several who were chosen together; nobody where it is one. */
+  readonly group: readonly UnitKey[];
+  /** What they could do at once. */
+  readonly gathered: readonly Together<Shape>[];
   /** The unit whose sheet is second. */
   readonly other: UnitKey | undefined;
   readonly input: (input: Input) => void;
@@ -34,6 +41,7 @@ export interface Turn {
 
 const NOTHING: Shown = { overlays: {}, actions: [] };
 const NONE: readonly UnitKey[] = [];
+const NOBODY: readonly Together<Shape>[] = [];
 
 interface Options {
   readonly snapshot: Snapshot<Shape>;
@@ -58,11 +66,11 @@ export function useTurn({ snapshot, face, view, resting, send, refuse }: Options
   const key = watching ? `${seat}|watching` : `${seat}|${awaiting?.question ?? ''}|${entries.length}`;
   const momentFor = (selected: UnitKey | undefined): Moment<Shape> => ({ ruleset: game.ruleset, book, view, seat, selected });
 
-  const [held, setHeld] = useState<Held>({ key: '', state: undefined, selected: undefined, looked: undefined });
+  const [held, setHeld] = useState<Held>({ key: '', state: undefined, selected: undefined, looked: undefined, group: NONE });
   let now = held;
   if (held.key !== key) {
     const selected = firstChoice(interaction?.candidates(momentFor(held.selected)) ?? NONE, held.selected);
-    now = { key, state: interaction?.begin(momentFor(selected)), selected, looked: held.looked };
+    now = { key, state: interaction?.begin(momentFor(selected)), selected, looked: held.looked, group: held.group };
     setHeld(now);
   }
 
@@ -77,6 +85,12 @@ export function useTurn({ snapshot, face, view, resting, send, refuse }: Options
     [interaction, moment, shownState, resting, face],
   );
   const candidates = useMemo(() => interaction?.candidates(moment) ?? NONE, [interaction, moment]);
+
+  const group = useMemo(() => togetherAmong(now.group, candidates, selected), [now.group, candidates, selected]);
+  const gathered = useMemo(
+    () => (group.length > 1 ? (interaction?.groups?.(moment, shownState, group) ?? NOBODY) : NOBODY),
+    [interaction, moment, shownState, group],
+  );
 
   const apply = ({ state, select, send: command, refusals }: Change<Shape, unknown>): void => {
     if (refusals && refusals.length > 0) refuse(refusals);
@@ -94,10 +108,19 @@ export function useTurn({ snapshot, face, view, resting, send, refuse }: Options
     candidates,
     progress: useMemo(() => interaction?.progress?.(moment), [interaction, moment]),
     selected: now.selected,
+    group,
+    gathered,
     other: now.looked ?? shown.other,
     change: useStable(apply),
     look: looked => setHeld(last => ({ ...last, looked })),
     input: useStable((input: Input) => {
+      if (gathers(input, candidates)) {
+        setHeld(last => ({ ...last, group: grown(last, group, input, candidates) }));
+        const [first] = input.kind === 'box' ? input.tokens.filter(one => candidates.includes(one)) : [];
+        if (first === undefined || (selected !== undefined && input.kind === 'box' && input.tokens.includes(selected))) return;
+        apply(interaction?.on(moment, now.state, { kind: 'select', unit: first }) ?? {});
+        return;
+      }
       const change: Change<Shape, unknown> = interaction?.on(moment, now.state, input) ?? {};
       if (Object.keys(change).length > 0) apply(change);
       else setHeld(last => fallenBack(last, input));

@@ -1,3 +1,4 @@
+import type { Point } from '@sortie/geometry';
 import type { Pen } from '../canvas.ts';
 import { fade } from '../colour.ts';
 import { pointOf } from '../place.ts';
@@ -74,5 +75,18 @@ export function drawReady(pen: Pen, at: Place, zoom: number, width?: number): vo
   pen.lineWidth = Math.max(1.6, 1.6 / zoom);
   pen.setLineDash([4, 3.4]);
   pen.stroke(area);
+  pen.setLineDash([]);
+}
+
+/** A box that is being drawn around units. */
+export function drawBox(pen: Pen, from: Point, to: Point, zoom: number): void {
+  const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
+  const [width, height] = [Math.abs(from.x - to.x), Math.abs(from.y - to.y)];
+  pen.fillStyle = fade(TONES.mine, 0.16);
+  pen.fillRect(x, y, width, height);
+  pen.strokeStyle = TONES.mine;
+  pen.lineWidth = 1.6 / zoom;
+  pen.setLineDash([6 / zoom, 4 / zoom]);
+  pen.strokeRect(x, y, width, height);
   pen.setLineDash([]);
 }

@@ -44,7 +44,8 @@ export function drawUnder(pen: Pen, overlays: Overlays, { zoom, tokens, ground, 
   if (hover) drawHover(pen, hover, zoom);
   for (const token of tokens) if (token.mood === 'ready') drawReady(pen, standOf(token), zoom, token.width);
   const selected = named(tokens, overlays.selected);
-  if (selected) drawSelection(pen, standOf(selected), zoom, selected.width);
+  for (const token of tokens) if (overlays.group?.includes(token.id)) drawSelection(pen, standOf(token), zoom, token.width);
+  if (selected && !overlays.group?.includes(selected.id)) drawSelection(pen, standOf(selected), zoom, selected.width);
 }
 
 /** What is drawn over the units: lines, words, the ghost and the cursor. */

@@ -268,6 +268,8 @@ function waiting(
     interaction: undefined,
     awaiting: undefined,
     candidates: NO_UNITS,
+    group: NO_UNITS,
+    gathered: [],
     progress: undefined,
     selected,
     other,

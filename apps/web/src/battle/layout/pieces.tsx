@@ -67,7 +67,16 @@ export function TheForces({ desk: { snapshot, units, turn, choose, view }, face 
   }));
   // One's own force first.
   const sorted = useSame([...rows].sort((a, b) => Number(b.mine) - Number(a.mine)));
-  return <Forces units={units} seats={sorted} selected={turn.selected} ready={useSame(turn.candidates)} onChoose={useStable(choose)} />;
+  return (
+    <Forces
+      units={units}
+      seats={sorted}
+      selected={turn.selected}
+      ready={useSame(turn.candidates)}
+      group={useSame(turn.group)}
+      onChoose={useStable(choose)}
+    />
+  );
 }
 
 type Kept = Pick<GameFace<Shape>, 'Sheet' | 'Aside'>;

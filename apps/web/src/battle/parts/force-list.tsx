@@ -20,11 +20,14 @@ interface Props {
   readonly seats: readonly ForceHead[];
   readonly selected: UnitKey | undefined;
   readonly ready: readonly UnitKey[];
-  readonly onChoose: (unit: UnitKey) => void;
+  /** Those who are chosen along with the selected one. */
+  readonly group?: readonly UnitKey[];
+  /** `along`: beside those who are chosen already. */
+  readonly onChoose: (unit: UnitKey, along: boolean) => void;
 }
 
-/** Both forces; a click selects a unit and brings it into the middle. */
-export function ForceList({ units, seats, selected, ready, onChoose }: Props) {
+/** Both forces; a click selects a unit and brings it into view, a click with Shift chooses one more. */
+export function ForceList({ units, seats, selected, ready, group = [], onChoose }: Props) {
   const t = useT();
   return (
     <div className="force-list">
@@ -34,7 +37,12 @@ export function ForceList({ units, seats, selected, ready, onChoose }: Props) {
           <Force key={head.seat} head={head} units={own} folds={units.length > MANY && !head.mine}>
             {own.map(unit => (
               <li key={unit.key}>
-                <Row unit={unit} chosen={unit.key === selected} ready={ready.includes(unit.key)} onChoose={onChoose} />
+                <Row
+                  unit={unit}
+                  chosen={unit.key === selected || group.includes(unit.key)}
+                  ready={ready.includes(unit.key)}
+                  onChoose={onChoose}
+                />
               </li>
             ))}
           </Force>
@@ -80,13 +88,19 @@ interface RowProps {
   readonly unit: UnitCard;
   readonly chosen: boolean;
   readonly ready: boolean;
-  readonly onChoose: (unit: UnitKey) => void;
+  readonly onChoose: Props['onChoose'];
 }
 
 function Row({ unit, chosen, ready, onChoose }: RowProps) {
   const t = useT();
   return (
-    <button type="button" className="force" aria-pressed={chosen} data-lost={unit.lost || undefined} onClick={() => onChoose(unit.key)}>
+    <button
+      type="button"
+      className="force"
+      aria-pressed={chosen}
+      data-lost={unit.lost || undefined}
+      onClick={({ shiftKey }) => onChoose(unit.key, shiftKey)}
+    >
       <TokenPicture token={unit.token} size={32} />
       <span className="force-words">
         <b>{unit.name}</b> <span className="quiet">{unit.detail}</span>

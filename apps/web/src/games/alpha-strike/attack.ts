@@ -24,6 +24,7 @@ import {
   waysOf,
 } from './attack-state.ts';
 import { pointAt } from './ground.ts';
+import { attackTogether } from './group.ts';
 import { commandsFor, howWord, type Listed, pieceWords } from './listed.ts';
 import { bare, foes, prospectOf } from './prospects.ts';
 import { percentOf, rollsOf } from './rolls.tsx';
@@ -242,7 +243,8 @@ export const attack: Interaction<AlphaStrike, Attacking, Spot> = {
     const unit = gunnerOf(moment);
     return unit ? suggestion(moment, unit) : START;
   },
-  progress: moment => canFire(attack.candidates(moment).length),
+  progress: moment => (attack.candidates(moment).length > 0 ? canFire(attack.candidates(moment).length) : undefined),
+  groups: attackTogether,
   nothing: moment => onlyToEnd(moment),
   on(moment, state, input) {
     switch (input.kind) {

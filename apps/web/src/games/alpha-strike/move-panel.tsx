@@ -1,9 +1,9 @@
 import type { Spot } from '@sortie/board-view';
 import { type AlphaStrike, callSign, type Standing } from '@sortie/rules-alpha-strike';
 import type { Moment, PanelProps } from '../../battle/face.ts';
+import { ExchangeTable } from '../../battle/parts/exchange-table.tsx';
 import { SumBar } from '../../battle/sums/sum-bar.tsx';
 import { say, useT } from '../../i18n/index.ts';
-import { SideMark } from '../../ui/side-mark.tsx';
 import { usableWith } from './gifts.ts';
 import { groundWords } from './ground.ts';
 import { commandsFor } from './listed.ts';
@@ -65,32 +65,19 @@ function Eyes({ moment, there }: { readonly moment: Moment<AlphaStrike>; readonl
   const { view, book, seat } = moment;
   const seen = considering(view, there);
   return (
-    <table className="as-eyes">
-      <caption className="unseen">{t('Who sees me here')}</caption>
-      <thead className="as-eyes-head">
-        <tr>
-          <th>{t('Enemy')}</th>
-          <th>{t('Range')}</th>
-          <th>{t('You need')}</th>
-          <th>{t('They need')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {foes(view, seat).map(foe => {
-          const mine = threatOf(seen, book, there, foe);
-          return (
-            <tr key={foe.id}>
-              <th scope="row">
-                <SideMark seat={foe.seat} size={10} /> {callSign(view, foe.id)}
-              </th>
-              <td>{rangeOf(mine, t)}</td>
-              <td>{words(mine, t)}</td>
-              <td>{words(threatOf(seen, book, foe, there), t)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <ExchangeTable
+      rows={foes(view, seat).map(foe => {
+        const mine = threatOf(seen, book, there, foe);
+        return {
+          key: foe.id,
+          seat: foe.seat,
+          name: callSign(view, foe.id),
+          range: rangeOf(mine, t),
+          mine: words(mine, t),
+          theirs: words(threatOf(seen, book, foe, there), t),
+        };
+      })}
+    />
   );
 }
 
@@ -99,9 +86,9 @@ type T = ReturnType<typeof useT>;
 const rangeOf = ({ range, bracket }: Threat, t: T): string =>
   range === undefined || bracket === undefined ? '–' : `${inchWords(range)} ${t(bracketWord(bracket))}`;
 
-/** "9+ · 28 %", hidden, or too far. */
-function words({ hidden, toHit, chance }: Threat, t: T): string {
-  if (hidden) return t('hidden');
+/** "9+ · 28 %", too far, or nothing where neither sees the other. */
+function words({ hidden, toHit, chance }: Threat, t: T): string | undefined {
+  if (hidden) return undefined;
   if (!toHit) return t('too far');
   return t('{number}+ · {percent} %', { number: toHit.total, percent: Math.round(chance * 100) });
 }

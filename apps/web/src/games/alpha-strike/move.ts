@@ -4,6 +4,7 @@ import { type AlphaStrike, isOn, type Mode, type Standing } from '@sortie/rules-
 import type { Interaction } from '../../battle/face.ts';
 import { allStand, movedOf } from '../../battle/progress.ts';
 import { pointAt, turnedIn } from './ground.ts';
+import { moveTogether } from './group.ts';
 import { commandsFor } from './listed.ts';
 import { withExtra } from './move-extras.ts';
 import { against, isMode, moversIn } from './move-modes.ts';
@@ -113,6 +114,7 @@ export const move: Interaction<AlphaStrike, Moving, Spot> = {
       return isOn(unit) ? commandOf(moment.view, unit, startIn('stand')) : undefined;
     },
   },
+  groups: moveTogether,
   rest: ({ over: _, ...state }) => state,
   Panel: MovePanel,
 };

@@ -152,6 +152,7 @@ export function onTable<S>(inner: Interaction<AlphaStrike, S, Spot>): Interactio
         ],
       };
     },
+    ...(inner.groups && { groups: groupsOf(inner.groups) }),
     // Where the pointer is matters to the tape alone.
     rest: ({ inner: state }) => ({ inner: inner.rest ? inner.rest(state) : state }),
     ...(Panel && {
@@ -160,6 +161,12 @@ export function onTable<S>(inner: Interaction<AlphaStrike, S, Spot>): Interactio
     }),
   };
 }
+
+/** What a group does is for the question under the tape. */
+const groupsOf =
+  <S>(groups: NonNullable<Interaction<AlphaStrike, S, Spot>['groups']>): NonNullable<Interaction<AlphaStrike, Taped<S>, Spot>['groups']> =>
+  (moment, { inner }, group) =>
+    groups(moment, inner, group);
 
 /** The last answer as long as the same is asked: the pointer moves more often than anything else. */
 function lastOf<A, B, R>(ask: (a: A, b: B) => R): (a: A, b: B) => R {

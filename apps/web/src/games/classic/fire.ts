@@ -10,6 +10,7 @@ import { extrasFor } from './extras.ts';
 import { FirePanel } from './fire-panel.tsx';
 import { commandOf, type Declaring, firstSuggestion, gunnerOf, heldAs, samePose, suggestionAt, targetOf, toggled } from './fire-state.ts';
 import { hexesOn } from './ground.ts';
+import { fireTogether } from './group.ts';
 import { fireInto, hexesAimedAt, withoutWeapon } from './hex-fire.ts';
 import { keyOf, unitOf } from './units.ts';
 
@@ -183,6 +184,7 @@ export const fire: Interaction<Classic, Declaring, Hex> = {
         return {};
     }
   },
+  groups: fireTogether,
   show,
   Panel: FirePanel,
 };

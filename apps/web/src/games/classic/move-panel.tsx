@@ -1,9 +1,9 @@
 import type { Hex } from '@sortie/geometry';
 import { type Classic, callSign, type OnMap, sheetFor, type Tempo } from '@sortie/rules-classic';
 import type { Input, Moment, PanelProps } from '../../battle/face.ts';
+import { ExchangeTable } from '../../battle/parts/exchange-table.tsx';
 import { SumBar } from '../../battle/sums/sum-bar.tsx';
 import { useT } from '../../i18n/index.ts';
-import { SideMark } from '../../ui/side-mark.tsx';
 import { tenth } from '../hexes/weapon-row.tsx';
 import { chanceAt, foesOf, type Threat, threat } from './aim.ts';
 import { HeatLine } from './heat.tsx';
@@ -34,31 +34,16 @@ function Outlook({ moment, unit, end }: { readonly moment: Moment<Classic>; read
         <span className="quiet">{t('Shots at it there:')}</span> <SumBar answer={evasion} total={`+${evasion.total}`} />
       </p>
       {sheetFor(unit).kind === 'mech' && <HeatLine view={view} book={book} unit={there} />}
-      <div className="prospect-scroll">
-        <table className="prospect-table">
-          <caption className="unseen">{t('Who sees whom from there')}</caption>
-          <thead>
-            <tr>
-              <th>{t('Against')}</th>
-              <th>{t('Range')}</th>
-              <th>{t('You could do')}</th>
-              <th>{t('They could do')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {outlook(moment, there, end).map(({ foe, mine, theirs }) => (
-              <tr key={foe.id}>
-                <th scope="row">
-                  <SideMark seat={foe.seat} size={10} /> {callSign(view, foe.id)}
-                </th>
-                <td>{mine.range}</td>
-                <td>{words(mine, t)}</td>
-                <td>{words(theirs, t)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ExchangeTable
+        rows={outlook(moment, there, end).map(({ foe, mine, theirs }) => ({
+          key: foe.id,
+          seat: foe.seat,
+          name: callSign(view, foe.id),
+          range: String(mine.range),
+          mine: words(mine, t),
+          theirs: words(theirs, t),
+        }))}
+      />
     </>
   );
 }
@@ -137,8 +122,8 @@ function Ways({ moment, unit, state, end, input }: WaysProps) {
 }
 
 /** "9+ · 28 % · ≈ 6.2": the best weapon's number and chance, and what all of them may be hoped to do. */
-function words({ blocked, best, damage }: Threat, t: ReturnType<typeof useT>): string {
-  if (blocked) return t('hidden');
+function words({ blocked, best, damage }: Threat, t: ReturnType<typeof useT>): string | undefined {
+  if (blocked) return undefined;
   if (best === undefined) return t('nothing');
   const percent = Math.round(chanceAt(best) * 100);
   return t('{number}+ · {percent} % · ≈ {damage}', { number: best, percent, damage: tenth(damage) });

@@ -17,6 +17,7 @@ import type { Action, Change, Interaction, Moment, Shown } from '../../battle/fa
 import { word } from '../../i18n/index.ts';
 import { endIn, facingsIn, nextFacing } from '../hexes/stops.ts';
 import { foesOf, sightLine } from './aim.ts';
+import { moveTogether } from './group.ts';
 import { MovePanel } from './move-panel.tsx';
 import { carriersOf, endOf, type Moving, moverOf } from './move-state.ts';
 import { allowanceFor, type End, endsFor, pathTo, reachOf, standingAt, walkOf } from './moving.ts';
@@ -288,6 +289,7 @@ export const move: Interaction<Classic, Moving, Hex> = {
     }
   },
   show,
+  groups: moveTogether,
   rest: ({ over: _, ...state }) => state,
   Panel: MovePanel,
 };

@@ -47,6 +47,7 @@ export const movement: Interaction<Classic, Plan, Hex> = {
         .map(({ id: unit }) => ({ type: 'move', unit, mode: 'stand' }) as const)
         .find(command => book.allows(view, command, seat)),
   },
+  groups: (moment, plan, group) => (plan.moving && !pilotOf(moment) ? (move.groups?.(moment, plan.moving, group) ?? []) : []),
   rest: plan => (plan.moving && move.rest ? { moving: move.rest(plan.moving) } : plan),
   Panel: MovementPanel,
 };

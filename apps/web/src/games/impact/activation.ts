@@ -189,13 +189,13 @@ function show(moment: Now, state: Considering): Shown {
   const leaving = duties.filter(({ look }) => look === 'danger');
   const rest = [...flightActions(moment, unit, state), ...duties.filter(({ look }) => look !== 'danger')];
   const chosen = moves.length + shots.length > 0;
-  // Nobody ends an activation by accident that has not begun.
+  // Nobody ends an activation by accident that has not begun, or that has points left.
   const idle = hasDoneNothing(active);
   const done: Action = {
     id: 'done',
     label: tell('End the activation'),
     key: 'd',
-    look: chosen || idle ? 'plain' : 'primary',
+    look: chosen || idle || active.mp > 0 ? 'plain' : 'primary',
     refusals: book.check(view, { type: 'done' }, seat),
     ...(idle && { gives: tell('{unit} has not moved or fired yet.', { unit: unitName(unit) }) }),
   };

@@ -3,7 +3,7 @@ import type { Hex } from '@sortie/geometry';
 import { tell } from '@sortie/kernel';
 import { isFighting, type QuickStart, type Shot, type Standing } from '@sortie/rules-quick-start';
 import type { Action, Change, Interaction, Moment, Shown, UnitKey } from '../../battle/face.ts';
-import { canFire } from '../../battle/progress.ts';
+import { canFire, fireAt } from '../../battle/progress.ts';
 import { nextAround } from '../../battle/walk.ts';
 import { arcHexes, fightersOf, prospectsOf, sightLine } from './aim.ts';
 import { DeclarePanel } from './declare-panel.tsx';
@@ -131,6 +131,21 @@ export const declare: Interaction<QuickStart, Declaring, Hex> = {
       default:
         return {};
     }
+  },
+  groups(moment, { target }, group) {
+    const foe = unitOf(moment.view, target);
+    if (!isFighting(foe)) return [];
+    const shotBy = (now: Now, key: UnitKey) => {
+      const unit = gunnerOf({ ...now, selected: key });
+      const aimedAt = unitOf(now.view, target);
+      const weapons = unit && isFighting(aimedAt) ? usable(now, unit, aimedAt) : [];
+      return unit && weapons.length > 0
+        ? { type: 'declare' as const, unit: unit.id, shots: shotsOf({ target: keyOf(foe.id), weapons }) }
+        : undefined;
+    };
+    const able = group.filter(key => shotBy(moment, key));
+    if (able.length < 2) return [];
+    return [{ label: fireAt(able.length, foe.sheet.name), next: now => able.map(key => shotBy(now, key)).find(one => one !== undefined) }];
   },
   show,
   Panel: DeclarePanel,

@@ -1,9 +1,9 @@
 import type { Hex } from '@sortie/geometry';
 import type { QuickStart, Standing, Stop } from '@sortie/rules-quick-start';
 import type { Input, Moment, PanelProps } from '../../battle/face.ts';
+import { ExchangeTable } from '../../battle/parts/exchange-table.tsx';
 import { SumBar } from '../../battle/sums/sum-bar.tsx';
 import { useT } from '../../i18n/index.ts';
-import { SideMark } from '../../ui/side-mark.tsx';
 import { fightersOf, type Threat, threat } from './aim.ts';
 import { harderWay, type Moving, mayLeave, moverOf, stopOf } from './move-state.ts';
 import { standingAt } from './moving.ts';
@@ -33,32 +33,19 @@ function Outlook({ moment, unit, stop }: { readonly moment: Moment<QuickStart>; 
         <span className="quiet">{t('Shots at it there:')}</span>{' '}
         <SumBar answer={book.ask('evasion', { mode: stop.mode, hexes: stop.hexes })} total={`+${stop.evasion}`} />
       </p>
-      <table className="prospect-table">
-        <caption className="unseen">{t('Who sees whom from there')}</caption>
-        <thead>
-          <tr>
-            <th>{t('Against')}</th>
-            <th>{t('Range')}</th>
-            <th>{t('You need')}</th>
-            <th>{t('They need')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fightersOf(view, seat, false).map(foe => {
-            const mine = threat(view, book, there, foe);
-            return (
-              <tr key={foe.id}>
-                <th scope="row">
-                  <SideMark seat={foe.seat} size={10} /> {foe.sheet.name} <span className="quiet">{foe.sheet.code}</span>
-                </th>
-                <td>{mine.range}</td>
-                <td>{words(mine, true, t)}</td>
-                <td>{words(threat(view, book, foe, there), foe.moved !== null, t)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <ExchangeTable
+        rows={fightersOf(view, seat, false).map(foe => {
+          const mine = threat(view, book, there, foe);
+          return {
+            key: foe.id,
+            seat: foe.seat,
+            name: `${foe.sheet.name} ${foe.sheet.code}`,
+            range: String(mine.range),
+            mine: words(mine, true, t),
+            theirs: words(threat(view, book, foe, there), foe.moved !== null, t),
+          };
+        })}
+      />
     </>
   );
 }
@@ -100,8 +87,8 @@ function Ways({ moment, state, unit, stop, input }: WaysProps) {
 }
 
 /** "9+ · 28 %"; a 'Mech that has yet to move may still turn, so its arc says nothing. */
-function words({ blocked, inArc, best }: Threat, settled: boolean, t: ReturnType<typeof useT>): string {
-  if (blocked) return t('hidden');
+function words({ blocked, inArc, best }: Threat, settled: boolean, t: ReturnType<typeof useT>): string | undefined {
+  if (blocked) return undefined;
   if (settled && !inArc) return t('outside the arc');
   if (!best) return t('too far');
   return t('{number}+ · {percent} %', { number: best.toHit.total, percent: Math.round(best.chance * 100) });

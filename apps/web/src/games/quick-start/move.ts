@@ -7,6 +7,7 @@ import { allStand, movedOf } from '../../battle/progress.ts';
 import { word } from '../../i18n/index.ts';
 import { nextFacing } from '../hexes/stops.ts';
 import { fightersOf, sightLine } from './aim.ts';
+import { moveTogether } from './group.ts';
 import { MovePanel } from './move-panel.tsx';
 import { type Moving, moverOf, START, stopOf } from './move-state.ts';
 import { commandTo, facingsIn, onMapStops, pathTo, reachHexes, standingAt, stopIn, stopsFor } from './moving.ts';
@@ -191,6 +192,7 @@ export const move: Interaction<QuickStart, Moving, Hex> = {
       return first === undefined ? undefined : { type: 'move', unit: idOf(first), mode: 'stand' };
     },
   },
+  groups: moveTogether,
   rest: ({ over: _, ...state }) => state,
   Panel: MovePanel,
 };

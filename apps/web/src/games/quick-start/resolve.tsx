@@ -87,7 +87,7 @@ export const resolve: Interaction<QuickStart, Resolving, Hex> = {
       actions: [
         {
           id: 'roll',
-          label: tell('Roll {count} shots', { count: state.order.length }),
+          label: state.order.length === 1 ? tell('Roll the shot') : tell('Roll {count} shots', { count: state.order.length }),
           look: 'primary',
           refusals: book.check(view, { type: 'resolve', unit: unit.id, weapons: state.order }, seat),
         },

@@ -25,6 +25,7 @@ export function withAircraft<S>(inner: Interaction<AlphaStrike, S, Spot>): Inter
   };
   return {
     ...asBefore(inner),
+    groups: (moment, state, group) => (state.flying ? [] : (inner.groups?.(moment, state.inner, group) ?? [])),
     rest: ({ inner: state, ...flying }) => ({ ...flying, inner: inner.rest ? inner.rest(state) : state }),
     candidates: moment => {
       const air = flyersIn(moment);
