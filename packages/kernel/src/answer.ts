@@ -1,6 +1,5 @@
 import type { Answer, Contribution, Stage, Term } from './rule.ts';
 import type { RuleId } from './shape.ts';
-import { nth } from './sure.ts';
 
 export type Rounding = 'down' | 'up' | 'half-up';
 
@@ -25,8 +24,7 @@ export function answer(
   let value = 0;
   let plain = true;
   let grouped = false;
-  for (let i = 0; i < voices.length; i++) {
-    const { rule, stage, run } = nth(voices, i);
+  for (const { rule, stage, run } of voices) {
     const said = run(about);
     if (said === undefined) continue;
     const term = toTerm(rule, stage, said, waived?.get(rule));

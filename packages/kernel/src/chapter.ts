@@ -230,7 +230,13 @@ function heeding<G extends Shape>(folds: Folds<G>, chapters: readonly AnyChapter
       const before = sure(whole[type], `the fact ${type}, which a chapter heeds,`);
       whole[type] = (state, event) => heed(before(state, event), event);
     }
-  return (state, event) => sure(whole[event.type], `a fold for ${event.type}`)(state, event);
+  // Records with hundreds of words are slow to look things up in by a word that is not known beforehand.
+  const byType = new Map(Object.entries(whole));
+  return (state, event) => {
+    const fold = byType.get(event.type);
+    if (!fold) throw new Error(`a fold for ${event.type} is missing`);
+    return fold(state, event);
+  };
 }
 
 type Commands<G extends Shape> = AnyChapter<G>['commands'];

@@ -4,6 +4,7 @@ import type { Answer, Refusal, Rule, StepRun } from './rule.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Choice, Choices, Offered, OfferedOn, Offering, Question, RuleId, Seat, Sequence, Shape, Truth, Truths } from './shape.ts';
 import { arrange, type Step } from './steps.ts';
+import { nth } from './sure.ts';
 import type { View } from './view.ts';
 import { fill, finished, type Telling, tell } from './words.ts';
 
@@ -26,6 +27,11 @@ export class Rulebook<G extends Shape> {
   readonly rules: readonly Rule<G>[];
   private readonly topics: ReadonlyMap<string, Topic>;
   private readonly forbids: ReadonlyMap<string, readonly Entry<Fn>[]>;
+  /**
+   * The same objections in the order in which `allows` asks them. Whoever tries many commands is mostly refused for the reason before, so that
+   * whoever objected last is asked first; what comes out of it does not depend on the order.
+   */
+  private readonly objectors: ReadonlyMap<string, Fn[]>;
   private readonly followers: ReadonlyMap<string, readonly Entry<Fn>[]>;
   private readonly settlers: ReadonlyMap<string, readonly Entry<Fn>[]>;
   private readonly sequences: ReadonlyMap<string, readonly Step<G>[]>;
@@ -45,6 +51,7 @@ export class Rulebook<G extends Shape> {
     this.open = permitted(rules);
     this.words = new Map([...this.open].map(([choice, words]) => [choice, [...words]]));
     this.forbids = shut(ruleset, collect(rules, 'forbids'), this.open.get('command'));
+    this.objectors = new Map([...this.forbids].map(([command, entries]) => [command, entries.map(({ run }) => run)]));
     this.offers = collect(rules, 'offers');
     this.affirming = collect(rules, 'affirms');
     this.denying = collect(rules, 'denies');
@@ -124,8 +131,12 @@ export class Rulebook<G extends Shape> {
   }
 
   private isForbidden(view: View<G>, command: G['command'], seat: Seat): boolean {
-    for (const { run } of this.forbids.get(command.type) ?? NONE) {
-      if ((run as unknown as Objection<G>)(view, command, seat, this) !== undefined) return true;
+    const objectors = this.objectors.get(command.type);
+    if (!objectors) return false;
+    for (const run of objectors) {
+      if ((run as unknown as Objection<G>)(view, command, seat, this) === undefined) continue;
+      toTheFront(objectors, objectors.indexOf(run));
+      return true;
     }
     return false;
   }
@@ -139,11 +150,12 @@ export class Rulebook<G extends Shape> {
   }
 
   duties(state: G['state'], event: G['event']): readonly G['duty'][] {
-    const entries = this.followers.get(event.type);
-    if (!entries) return NONE;
-    return entries.flatMap(
-      ({ run }) => (run as unknown as (s: G['state'], e: G['event']) => readonly G['duty'][] | undefined)(state, event) ?? [],
-    );
+    let all: readonly G['duty'][] = NONE;
+    for (const { run } of this.followers.get(event.type) ?? NONE) {
+      const more = (run as unknown as (s: G['state'], e: G['event']) => readonly G['duty'][] | undefined)(state, event);
+      if (more !== undefined && more.length > 0) all = all.length === 0 ? more : [...all, ...more];
+    }
+    return all;
   }
 
   /** The rule that makes this event final, if one does. */
@@ -160,6 +172,12 @@ export class Rulebook<G extends Shape> {
   steps<S extends Sequence<G>>(sequence: S): readonly { readonly name: string; readonly run: StepRun<G, S> }[] {
     return (this.sequences.get(sequence) ?? NONE) as readonly { readonly name: string; readonly run: StepRun<G, S> }[];
   }
+}
+
+function toTheFront<T>(items: T[], place: number): void {
+  const item = nth(items, place);
+  for (let i = place; i > 0; i--) items[i] = nth(items, i - 1);
+  items[0] = item;
 }
 
 function firstSaying(entries: readonly Entry<Fn>[] | undefined, about: unknown): RuleId | undefined {

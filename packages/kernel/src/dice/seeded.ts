@@ -1,6 +1,5 @@
 import type { Dice, Roll } from '../dice.ts';
 import type { RuleId } from '../shape.ts';
-import { numberAt } from '../sure.ts';
 import { keyOf, type Seed } from './seed.ts';
 import { type SipKey, sipHash } from './siphash.ts';
 
@@ -29,15 +28,15 @@ export class SeededDice implements Dice {
     return { rule, faces, total };
   }
 
-  /** Uniform in 0 … bound-1: draws in the unfair tail are thrown away. */
+  /** Uniform in 0 … bound-1: draws in the unfair tail are thrown away. The tail is shorter than `bound`, so that few draws have to be compared with it. */
   below(bound: number): number {
-    const fair = 0x1_0000_0000 - (0x1_0000_0000 % bound);
     for (;;) {
       sipHash(this.key, this.commandNumber, this.draw++, words);
-      const word = numberAt(words, 0);
-      if (word < fair) return word % bound;
+      const word = words[0] ?? 0;
+      if (word < WORDS - bound || word < WORDS - (WORDS % bound)) return (word >>> 0) % (bound >>> 0);
     }
   }
 }
 
+const WORDS = 0x1_0000_0000;
 const words = new Uint32Array(2);
