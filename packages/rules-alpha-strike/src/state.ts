@@ -28,19 +28,27 @@ export type Standing = Unit & { readonly at: Point };
 
 /** On the table and in the fight; whoever is hidden from this view is not. */
 export const isOn = (unit: Unit | undefined): unit is Standing => unit !== undefined && unit.fate === 'fighting' && unit.at !== null;
-const present = new WeakMap<readonly Unit[], { readonly all: readonly Standing[]; readonly by: readonly (readonly Standing[])[] }>();
+interface Presence {
+  readonly all: readonly Standing[];
+  readonly by: readonly (readonly Standing[])[];
+  /** Those that stand in the way like buildings. */
+  readonly bulky: readonly Standing[];
+}
+const present = new WeakMap<readonly Unit[], Presence>();
 
 /** Who stands on the table, told once for each list of units. */
-function presence({ units }: State): { readonly all: readonly Standing[]; readonly by: readonly (readonly Standing[])[] } {
+function presence({ units }: State): Presence {
   const cached = present.get(units);
   if (cached) return cached;
   const all = units.filter(isOn);
-  const made = { all, by: [0, 1].map(seat => all.filter(unit => unit.seat === seat)) };
+  const by = [0, 1].map(seat => all.filter(unit => unit.seat === seat));
+  const made = { all, by, bulky: all.filter(unit => !unit.airborne && isLarge(unit)) };
   present.set(units, made);
   return made;
 }
 
 export const onTable = (state: State): readonly Standing[] => presence(state).all;
+export const bulkyOn = (state: State): readonly Standing[] => presence(state).bulky;
 export const alive = (unit: Unit): boolean => unit.fate !== 'destroyed' && unit.fate !== 'withdrawn';
 export const otherSeat = (seat: Seat): Seat => 1 - seat;
 
@@ -56,7 +64,7 @@ export const isInfantry = of('BA', 'CI');
 export const runsHot = of('BM', 'IM', 'AF');
 /** Ships are big whether their card says so or not. */
 const isShip = of('DS', 'DA');
-export const isLarge = (unit: { readonly card: Card }): boolean => hasAny(unit, 'LG', 'VLG', 'SLG') || isShip(unit);
+export const isLarge = ({ card }: { readonly card: Card }): boolean => bulkOf(card).large;
 export const isSuperheavy = (unit: { readonly card: Card }): boolean => isMech(unit) && has(unit, 'LG');
 
 /** The code of the mode it moves by on the ground. */
@@ -71,8 +79,26 @@ export const floats = (unit: Unit): boolean => ['h', 'n', 'g', 's'].includes(mot
 
 const broadOf = (unit: { readonly card: Card }): number => (has(unit, 'SLG') ? 3 : has(unit, 'VLG') ? 2 : 1);
 
+/** What a card says about the room that its unit takes; every range and every line of sight wants to know. */
+interface Bulk {
+  readonly large: boolean;
+  readonly radius: number;
+}
+const bulks = new WeakMap<Card, Bulk>();
+
+function bulkOf(card: Card): Bulk {
+  const known = bulks.get(card);
+  if (known) return known;
+  const unit = { card };
+  const bulk = { large: hasAny(unit, 'LG', 'VLG', 'SLG') || isShip(unit), radius: measureBase(unit) };
+  bulks.set(card, bulk);
+  return bulk;
+}
+
 /** Radius of the base, in tenths of a millimetre. */
-export function radiusOf(unit: { readonly card: Card }): number {
+export const radiusOf = ({ card }: { readonly card: Card }): number => bulkOf(card).radius;
+
+function measureBase(unit: { readonly card: Card }): number {
   if (isShip(unit)) return Math.max(unit.card.size, broadOf(unit)) * INCH;
   if (hasAny(unit, 'VLG', 'SLG')) return broadOf(unit) * INCH;
   if (isMech(unit)) return has(unit, 'LG') ? 190 : 159;

@@ -98,7 +98,7 @@ const dearest = <T>(positions: readonly T[], work: (position: T) => unknown): Me
 });
 
 /** Nothing is remembered of the units: every line of sight has to be looked along. */
-const unremembered = (state: State): State => ({ ...state, units: [...state.units] });
+const unremembered = (state: State): State => ({ ...state, units: state.units.map(unit => ({ ...unit })) });
 
 const targetsGate: Gate = {
   name: 'targets',

@@ -11,22 +11,29 @@ import { foesOf, friendsOf, INCH, inContact, isOn, ridersOf, type Standing } fro
 import { isAircraft } from './aircraft.ts';
 import { farEdge } from './line.ts';
 
-/** Aircraft that may be flown next, and those that wait in a bay; others cannot be made to. */
-export function mayFlyNow(view: Seen, seat: Seat, book: Book): readonly Unit[] {
-  const waiting = toMove(view, seat).filter(isAircraft);
-  const inside = view.units.filter(unit => unit.seat === seat && unit.fate === 'riding' && isAircraft(unit) && unit.moved === null);
-  return [...waiting, ...inside].filter(unit => {
-    for (const _command of flightsFor(view, unit, seat, book)) return true;
-    return false;
-  });
+/** Aircraft that wait to be flown, and those that wait in a bay. */
+export const toFly = (view: Seen, seat: Seat): readonly Unit[] => [
+  ...toMove(view, seat).filter(isAircraft),
+  ...view.units.filter(unit => unit.seat === seat && unit.fate === 'riding' && isAircraft(unit) && unit.moved === null),
+];
+
+/** Is there anything that it may do? */
+export function mayFly(view: Seen, unit: Unit, seat: Seat, book: Book): boolean {
+  for (const _command of flightsFor(view, unit, seat, book)) return true;
+  return false;
 }
+
+/** Aircraft that may be flown next; others cannot be made to. */
+export const mayFlyNow = (view: Seen, seat: Seat, book: Book): readonly Unit[] =>
+  toFly(view, seat).filter(unit => mayFly(view, unit, seat, book));
 
 /** Everything worth considering for one aircraft that the rules allow: rings, lines over enemies with every kind of attack, landings. */
 export function* flightsFor(view: Seen, unit: Unit, seat: Seat, book: Book): Generator<Command> {
   for (const command of flights(view, unit)) if (book.allows(view, command, seat)) yield command;
 }
 
-function* flights(view: Seen, unit: Unit): Generator<Command> {
+/** The same, allowed or not. */
+export function* flights(view: Seen, unit: Unit): Generator<Command> {
   if (!unit.flight) return;
   if (!unit.airborne || unit.fate === 'riding') {
     yield { type: 'liftOff', unit: unit.id };

@@ -2,6 +2,7 @@ import { lineOf } from '../aerospace/aircraft.ts';
 import { arcToward, hasArcs } from '../aerospace/arcs.ts';
 import { isCapital } from '../aerospace/capital.ts';
 import { middleOf } from '../aerospace/line.ts';
+import type { ArcName } from '../card/card.ts';
 import { hasAny } from '../card/specials.ts';
 import { lentBracket } from '../electronics/c3.ts';
 import type { Aim, Bracket } from '../questions.ts';
@@ -33,28 +34,47 @@ export function aimOf(state: State, command: AttackCommand): Aim | undefined {
   return aim;
 }
 
-function takeAim(state: State, command: AttackCommand): Aim | undefined {
-  const attacker = state.units[command.unit];
-  const target = state.units[command.target];
+/** Who shoots at whom, and from how far. */
+interface Reach {
+  readonly attacker: Standing;
+  readonly target: Standing;
+  readonly range: number;
+  readonly bracket: Bracket;
+  readonly arc?: ArcName;
+}
+
+/** An attack as far as it can be told without looking; `undefined` if one of the two is not on the table. */
+export function reachOf({ units }: State, { unit, target: other, how }: AttackCommand): Reach | undefined {
+  const attacker = units[unit];
+  const target = units[other];
   if (!isOn(attacker) || !isOn(target)) return undefined;
   const range = rangeBetween(attacker, target);
-  const bracket = nearer(bandOf(range), command.how);
+  const reach = { attacker, target, range, bracket: nearer(bandOf(range), how) };
+  return hasArcs(attacker) ? { ...reach, arc: arcToward(attacker, placeOf(target)) } : reach;
+}
+
+function takeAim(state: State, command: AttackCommand): Aim | undefined {
+  const reach = reachOf(state, command);
+  if (!reach) return undefined;
+  const { attacker, target, range, bracket, arc } = reach;
+  const { how } = command;
   const helper = command.spotter === undefined ? undefined : state.units[command.spotter];
-  const spotter = command.how === 'indirect' && isOn(helper) ? helper : null;
+  const spotter = how === 'indirect' && isOn(helper) ? helper : null;
+  const kind = kindOf(how);
   return {
     state,
     attacker,
     target,
-    how: command.how,
-    kind: kindOf(command.how),
+    how,
+    kind,
     range,
     bracket,
     seen: see(state, spotter ?? attacker, target),
     spotter,
-    lent: kindOf(command.how) === 'weapon' && command.how !== 'indirect' ? lentBracket(state, attacker, target, bracket) : null,
+    lent: kind === 'weapon' && how !== 'indirect' ? lentBracket(state, attacker, target, bracket) : null,
     overheat: command.overheat ?? 0,
     munition: command.munition ?? '',
-    ...(hasArcs(attacker) ? { arc: arcToward(attacker, placeOf(target)) } : {}),
+    ...(arc ? { arc } : {}),
     ...(command.with ? { with: command.with } : {}),
   };
 }

@@ -3,7 +3,7 @@ import { countOf, deviceOf, specialsOf } from '../card/specials.ts';
 import { type AlphaRule, core, option } from '../rule.ts';
 import type { Unit } from '../shape.ts';
 import { hasJumped, isInfantry, isOn, isWithin, marked, otherSeat, stoodStill } from '../state.ts';
-import { aimOf } from './aim.ts';
+import { aimOf, reachOf } from './aim.ts';
 import { EXTRA } from './extra.ts';
 import { kindOf } from './kind.ts';
 import { firepowerBy, isSome } from './value.ts';
@@ -89,12 +89,15 @@ const passes: AlphaRule = core('AS-damage-order', { base: { taken: ({ dealt }) =
 const reach: AlphaRule = core('AS-range-nodamage', {
   forbids: {
     attack: (state, command, _seat, book) => {
-      if (kindOf(command.how) === 'physical') return undefined;
-      const aim = aimOf(state, command);
-      if (!aim) return 'the target is out of range';
-      if (aim.kind === 'device')
-        return aim.bracket <= DEVICE_REACH[command.how as keyof typeof DEVICE_REACH] ? undefined : 'the target is out of range';
-      return isSome(firepowerBy(book, aim.attacker, aim.how, aim.bracket, aim.arc)) ? undefined : 'it does no damage at that range';
+      const kind = kindOf(command.how);
+      if (kind === 'physical') return undefined;
+      // Most shots are out of reach: that is seen from the range, before anybody looks along the line.
+      const reach = reachOf(state, command);
+      if (!reach) return 'the target is out of range';
+      const { attacker, bracket, arc } = reach;
+      if (kind === 'device')
+        return bracket <= DEVICE_REACH[command.how as keyof typeof DEVICE_REACH] ? undefined : 'the target is out of range';
+      return isSome(firepowerBy(book, attacker, command.how, bracket, arc)) ? undefined : 'it does no damage at that range';
     },
   },
   covers: ['AS-attack-special'],

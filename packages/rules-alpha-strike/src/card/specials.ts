@@ -27,13 +27,21 @@ const LONGEST_FIRST = [...CODES].sort((a, b) => b.length - a.length);
 const EMPTY: Specials = new Map();
 const known = new WeakMap<Card, Specials>();
 
+/** Rules ask about the same card many times in a row. */
+let last: Card | undefined;
+let ofLast: Specials = EMPTY;
+
 /** A card's special abilities by code; read once for each card. */
 export function specialsOf(card: Card): Specials {
-  const cached = known.get(card);
-  if (cached) return cached;
-  const made: Specials = new Map(card.specials.map(text => parse(text)).map(special => [special.code, special]));
-  known.set(card, made);
-  return made;
+  if (card === last) return ofLast;
+  let specials = known.get(card);
+  if (!specials) {
+    specials = new Map(card.specials.map(text => parse(text)).map(special => [special.code, special]));
+    known.set(card, specials);
+  }
+  last = card;
+  ofLast = specials;
+  return specials;
 }
 
 /** One ability in the notation of a card; a text that no code fits is kept under its own name. */
@@ -56,7 +64,11 @@ function turret(code: string, rest: string): Special {
 }
 
 export const has = (unit: { readonly card: Card }, code: string): boolean => specialsOf(unit.card).has(code);
-export const hasAny = (unit: { readonly card: Card }, ...codes: readonly string[]): boolean => codes.some(code => has(unit, code));
+export function hasAny({ card }: { readonly card: Card }, ...codes: readonly string[]): boolean {
+  const specials = specialsOf(card);
+  for (const code of codes) if (specials.has(code)) return true;
+  return false;
+}
 /** The number behind a code; 0 for a unit without it. */
 export const countOf = (unit: { readonly card: Card }, code: string): number => specialsOf(unit.card).get(code)?.count ?? 0;
 

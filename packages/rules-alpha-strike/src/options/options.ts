@@ -98,14 +98,18 @@ export function drivenMove(view: Seen, unit: Standing, seat: Seat, book: Book): 
 
 const standing = (unit: Standing, facing: Heading): MoveCommand => ({ type: 'move', unit: unit.id, mode: 'stand', path: [], facing });
 
-/** Units that may be moved next: whoever may at least stand, or is driven somewhere. */
-export const mayMoveNow = (view: Seen, seat: Seat, book: Book): readonly Standing[] =>
+/** Units on the ground that wait to be moved. */
+export const toActivate = (view: Seen, seat: Seat): readonly Standing[] =>
   toMove(view, seat)
     .filter(isOn)
-    .filter(
-      unit =>
-        !isAircraft(unit) && (book.allows(view, standing(unit, unit.facing), seat) || drivenMove(view, unit, seat, book) !== undefined),
-    );
+    .filter(unit => !isAircraft(unit));
+
+/** May it be moved next? It may if it may at least stand, or is driven somewhere. */
+export const mayMove = (view: Seen, unit: Standing, seat: Seat, book: Book): boolean =>
+  book.allows(view, standing(unit, unit.facing), seat) || drivenMove(view, unit, seat, book) !== undefined;
+
+export const mayMoveNow = (view: Seen, seat: Seat, book: Book): readonly Standing[] =>
+  toActivate(view, seat).filter(unit => mayMove(view, unit, seat, book));
 
 export function* deployments(view: Seen, seat: Seat, book: Book): Generator<Command> {
   for (const unit of toDeploy(view, seat)) yield* placesFor(view, unit, seat, book);
@@ -189,12 +193,14 @@ const PART_CODES: { readonly [how: string]: string } = { turret: 'TUR', rear: 'R
 /** Every legal attack of one unit on one enemy after another. */
 export function* attacksFor(view: Seen, unit: Unit, seat: Seat, book: Book): Generator<Command> {
   if (!isOn(unit)) return;
-  for (const foe of onTable(view)) {
-    if (foe.hidden || foe.id === unit.id || !book.holds('hostile', { unit, target: foe })) continue;
+  for (const foe of targetsOf(view, unit, book))
     for (const command of attacksOn(view, unit, foe, book)) if (book.allows(view, command, seat)) yield command;
-  }
   for (const command of book.offered('attacks', { view, unit, seat, book })) if (book.allows(view, command, seat)) yield command;
 }
+
+/** Everybody on the table whom it may attack at all. */
+export const targetsOf = (view: Seen, unit: Standing, book: Book): readonly Standing[] =>
+  onTable(view).filter(foe => !foe.hidden && foe.id !== unit.id && book.holds('hostile', { unit, target: foe }) !== undefined);
 
 /** Every way to attack one enemy that its card and its place have, allowed or not. */
 export function* attacksOn(view: Seen, unit: Standing, foe: Standing, book: Book): Generator<AttackCommand> {

@@ -1,18 +1,50 @@
 import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import { nth, type Seat } from '@sortie/kernel';
-import { flightsFor, mayFlyNow } from '../aerospace/flight-options.ts';
+import { isAircraft } from '../aerospace/aircraft.ts';
+import { flights, mayFly, toFly } from '../aerospace/flight-options.ts';
 import { MEASURES, measureOf } from '../measure.ts';
 import type { Book, Seen } from '../rule.ts';
 import { toDeploy } from '../sequence/order.ts';
 import { mayAttack } from '../sequence/turn.ts';
-import { type Command, type Heading, MODES, type Mode, type MoveCommand, type Point } from '../shape.ts';
+import { type Command, type Heading, MODES, type Mode, type MoveCommand, type Point, type Unit } from '../shape.ts';
 import { baseOf, INCH, isOn, radiusOf, type Standing } from '../state.ts';
-import { acting, asidesFor, attacksFor, deployments, drivenMove, dueAttack, extrasOf, facingAt, mayMoveNow } from './options.ts';
-import { othersFor, stancesFor } from './works.ts';
+import {
+  acting,
+  asidesFor,
+  attacksOn,
+  deployments,
+  drivenMove,
+  dueAttack,
+  extrasOf,
+  facingAt,
+  mayMove,
+  targetsOf,
+  toActivate,
+} from './options.ts';
+import { stancesFor, works } from './works.ts';
 
 type Pick = (n: number) => number;
 const oneOf = <T>(items: readonly T[], pick: Pick): T => nth(items, pick(items.length));
+
+/**
+ * One of those that pass, each as likely as any other; `undefined` where none does. To judge one is dear, so they are drawn one after the other
+ * until one passes instead of being judged all.
+ */
+function anyOf<T>(items: readonly T[], passes: (item: T) => boolean, pick: Pick): T | undefined {
+  const left = [...items];
+  while (left.length > 0) {
+    const place = pick(left.length);
+    const item = nth(left, place);
+    if (passes(item)) return item;
+    left[place] = nth(left, left.length - 1);
+    left.length -= 1;
+  }
+  return undefined;
+}
+
+const anyAllowed = (commands: Iterable<Command>, view: Seen, seat: Seat, book: Book, pick: Pick): Command | undefined =>
+  anyOf([...commands], command => book.allows(view, command, seat), pick);
 
 /** One command at random, without listing them all. */
 export function sample(view: Seen, seat: Seat, book: Book, pick: Pick): Command | undefined {
@@ -33,12 +65,11 @@ export function sample(view: Seen, seat: Seat, book: Book, pick: Pick): Command 
 
 /** A unit on the ground, or one in the air; nothing where nobody may move, which is against the laws and shall be seen. */
 function anyActivation(view: Seen, seat: Seat, book: Book, pick: Pick): Command | undefined {
-  const movers = mayMoveNow(view, seat, book);
-  const flyers = mayFlyNow(view, seat, book);
-  if (movers.length + flyers.length === 0) return undefined;
-  if (flyers.length === 0 || pick(movers.length + flyers.length) < movers.length)
-    return anyMove(view, oneOf(movers, pick), seat, book, pick);
-  return oneOf([...flightsFor(view, oneOf(flyers, pick), seat, book)], pick);
+  const units = [...toActivate(view, seat), ...toFly(view, seat)];
+  const unit = anyOf(units, one => (isAircraft(one) ? mayFly(view, one, seat, book) : isOn(one) && mayMove(view, one, seat, book)), pick);
+  if (!unit) return undefined;
+  if (isAircraft(unit)) return anyAllowed(flights(view, unit), view, seat, book, pick);
+  return isOn(unit) ? anyMove(view, unit, seat, book, pick) : undefined;
 }
 
 function anyPlace(view: Seen, seat: Seat, book: Book, pick: Pick): Command | undefined {
@@ -114,15 +145,32 @@ function beside(view: Seen, unit: Standing, pick: Pick): Point {
 }
 
 const ONE_IN = 12;
+const RARE_ONE_IN = 6;
 
 function anyAttack(view: Seen, seat: Seat, book: Book, pick: Pick): Command {
   const units = view.units.filter(unit => unit.seat === seat && mayAttack(unit));
   const first = units.length > 0 ? pick(units.length) : 0;
   for (let i = 0; i < units.length; i++) {
     const unit = nth(units, (first + i) % units.length);
-    const choices = pick(5) === 0 ? [...othersFor(view, unit, seat, book)] : [...attacksFor(view, unit, seat, book)];
-    if (choices.length > 0 && pick(ONE_IN) > 0) return oneOf(choices, pick);
+    const choice =
+      pick(5) === 0 ? anyAllowed(works(view, unit, seat, book), view, seat, book, pick) : anyTarget(view, unit, seat, book, pick);
+    if (choice && pick(ONE_IN) > 0) return choice;
   }
   const done: Command = { type: 'done' };
   return book.allows(view, done, seat) ? done : (dueAttack(view, seat, book) ?? done);
+}
+
+/** Some enemy that can be attacked, in one of the ways there are; failing that, what only some rules offer. */
+function anyTarget(view: Seen, unit: Unit, seat: Seat, book: Book, pick: Pick): Command | undefined {
+  if (!isOn(unit)) return undefined;
+  const offered = (): Command | undefined => anyAllowed(book.offered('attacks', { view, unit, seat, book }), view, seat, book, pick);
+  const rare = pick(RARE_ONE_IN) === 0 ? offered() : undefined;
+  if (rare) return rare;
+  const left = [...targetsOf(view, unit, book)];
+  while (left.length > 0) {
+    const [foe] = left.splice(pick(left.length), 1);
+    const found = foe && anyAllowed(attacksOn(view, unit, foe, book), view, seat, book, pick);
+    if (found) return found;
+  }
+  return offered();
 }

@@ -8,7 +8,7 @@ import { foesOf, INCH, inContact, isOn, onTable, ridersOf, type Standing } from 
 
 /** What a unit may do in the Combat Phase besides attacking enemies: guns, buildings, works and orders. */
 export function* othersFor(view: Seen, unit: Unit, seat: Seat, book: Book): Generator<Command> {
-  for (const command of candidates(view, unit, seat, book)) if (book.allows(view, command, seat)) yield command;
+  for (const command of works(view, unit, seat, book)) if (book.allows(view, command, seat)) yield command;
 }
 
 export const gunsOf = ({ card }: Unit): readonly string[] => [
@@ -19,7 +19,8 @@ export const gunsOf = ({ card }: Unit): readonly string[] => [
 /** Bridges and sensors go to a point: right before the unit, and as far ahead as Short range allows. */
 const AHEAD: { readonly [D in Deed]?: number } = { bridge: 2 * INCH, shootSensor: 5 * INCH };
 
-function* candidates(view: Seen, unit: Unit, seat: Seat, book: Book): Generator<Command> {
+/** All of that, allowed or not. */
+export function* works(view: Seen, unit: Unit, seat: Seat, book: Book): Generator<Command> {
   for (const code of gunsOf(unit)) for (const foe of foesOf(view, seat)) yield { type: 'bombard', unit: unit.id, weapon: code, at: foe.at };
   yield* book.offered('works', { view, unit, seat, book });
   yield* ordersFor(unit, book);

@@ -8,9 +8,11 @@ import { alive } from '../state.ts';
 /** Sides that roll: the two players, and every contingent of theirs that has an initiative of its own. */
 export function sidesOf({ units }: State): readonly Side[] {
   const sides: Side[] = [0, 1].map(seat => ({ seat, contingent: 0 }));
-  for (const { seat, contingent, ...unit } of units)
-    if (contingent > 0 && alive(unit as State['units'][number]) && !sides.some(one => one.seat === seat && one.contingent === contingent))
+  for (const unit of units) {
+    const { seat, contingent } = unit;
+    if (contingent > 0 && alive(unit) && !sides.some(one => one.seat === seat && one.contingent === contingent))
       sides.push({ seat, contingent });
+  }
   return sides;
 }
 

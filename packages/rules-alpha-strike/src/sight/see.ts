@@ -2,7 +2,7 @@ import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
 import { has } from '../card/specials.ts';
 import type { Point, State, Unit, UnitId } from '../shape.ts';
-import { INCH, isLarge, isMech, isOn, isSubmerged, isSuperheavy, onTable, radiusOf, type Standing, tallness } from '../state.ts';
+import { bulkyOn, INCH, isMech, isOn, isSubmerged, isSuperheavy, radiusOf, type Standing, tallness } from '../state.ts';
 
 /** What one unit sees of another. */
 export interface Seen {
@@ -35,10 +35,36 @@ export function see(state: State, from: Standing, to: Standing): Seen {
   const key = from.id * 1024 + to.id;
   const cached = memory.get(key);
   if (cached) return cached;
-  const seen = look(state, from, to);
+  const seen = recall(state, from, to);
   memory.set(key, seen);
   return seen;
 }
+
+/** All that a look depends on besides the two units: the table, and who stands in the way. */
+interface Looked {
+  readonly table: terrain.TablePlan;
+  readonly bulky: readonly Standing[];
+  readonly seen: Seen;
+}
+const looks = new WeakMap<Standing, WeakMap<Standing, Looked>>();
+
+/** What happens to others does not change what two units see of each other, unless it moves somebody who stands in the way. */
+function recall(state: State, from: Standing, to: Standing): Seen {
+  let memory = looks.get(from);
+  if (!memory) {
+    memory = new WeakMap();
+    looks.set(from, memory);
+  }
+  const bulky = bulkyOn(state);
+  const before = memory.get(to);
+  if (before && before.table === state.table && areSame(before.bulky, bulky)) return before.seen;
+  const seen = look(state, from, to);
+  memory.set(to, { table: state.table, bulky, seen });
+  return seen;
+}
+
+const areSame = (some: readonly Standing[], others: readonly Standing[]): boolean =>
+  some === others || (some.length === others.length && some.every((unit, i) => unit === others[i]));
 
 function look(state: State, from: Standing, to: Standing): Seen {
   const parted = isSubmerged(to) !== isSubmerged(from) && !(isInWater(state, from) && isInWater(state, to));
@@ -115,7 +141,7 @@ const NOBODY: readonly terrain.Prepared[] = [];
 
 /** Big units stand in the way like buildings. */
 function blockersOf(state: State, a: UnitId, b: UnitId): readonly terrain.Prepared[] {
-  const blockers = onTable(state).filter(unit => isLarge(unit) && unit.id !== a && unit.id !== b && !unit.airborne);
+  const blockers = bulkyOn(state).filter(unit => unit.id !== a && unit.id !== b);
   if (blockers.length === 0) return NOBODY;
   return blockers.map((unit, i) => {
     const outline = { kind: 'circle', at: unit.at, radius: radiusOf(unit) } as const;
