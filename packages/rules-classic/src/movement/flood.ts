@@ -1,7 +1,7 @@
 import type { Board } from '@sortie/board';
 import { cellAt } from '@sortie/board';
 import type { Facing } from '@sortie/geometry';
-import { nth, numberAt } from '@sortie/kernel';
+import { nth } from '@sortie/kernel';
 import type { State, StepWord, Unit } from '../shape.ts';
 import { bars, excludes, isFull, meets, stops } from './crowding.ts';
 import { ASIDE, aheadFee, asideFee, backFee, type Fees, layerIn, pointsIn } from './fees.ts';
@@ -22,54 +22,69 @@ const FULL = 4;
 const OWN = 8;
 const ALL = 32;
 
-/** The last flood, in memory that is set up once: a flood makes thousands of entries, and objects for all of them would cost more. */
-let cost = new Uint8Array(0);
-let parent = new Int32Array(0);
-let last = new Uint8Array(0);
-let path: (readonly StepWord[] | undefined)[] = [];
-let occupied = new Uint8Array(0);
-/** Poses in the order in which they were first reached. */
-let reached = new Int32Array(0);
-let count = 0;
-const buckets: number[][] = [];
-const filled: number[] = [];
-
-/** Cells of the map, and poses on its ground. */
-let cells = 0;
-let grounds = 0;
-
-function prepare(size: number, layers: number, points: number): void {
-  cells = size;
-  grounds = size * 6;
-  const poses = grounds * layers;
-  if (cost.length < poses) {
-    cost = new Uint8Array(poses).fill(UNREACHED);
-    parent = new Int32Array(poses);
-    last = new Uint8Array(poses);
-    path = new Array<readonly StepWord[] | undefined>(poses).fill(undefined);
-    reached = new Int32Array(poses);
-    occupied = new Uint8Array(cells * layers);
-  } else {
-    for (let i = 0; i < count; i++) cost[reached[i] ?? 0] = UNREACHED;
-    occupied.fill(FREE);
-  }
-  count = 0;
-  for (let spent = 0; spent <= points; spent++) {
-    buckets[spent] ??= [];
-    filled[spent] = 0;
-  }
+/**
+ * The last flood, in memory that is set up once: a flood makes thousands of entries, and objects for all of them would cost more. It is one record
+ * of plain arrays, handed on, because variables of a module are looked up anew at every use.
+ */
+interface Room {
+  /** Cells of the map, and poses on its ground. */
+  cells: number;
+  grounds: number;
+  /** Points that it takes to a pose, the pose before it, and the word that leads from there. */
+  readonly cost: Uint8Array;
+  readonly parent: Int32Array;
+  readonly last: Uint8Array;
+  readonly occupied: Uint8Array;
+  /** Poses in the order in which they were first reached. */
+  readonly reached: Int32Array;
+  count: number;
+  /** Poses by the points that they take; a pose stands in each at most once. */
+  readonly buckets: Int32Array[];
+  readonly filled: Int32Array;
 }
 
-function enter(pose: number, spent: number, from: number, by: number): void {
+const roomFor = (poses: number, places: number): Room => ({
+  cells: 0,
+  grounds: 0,
+  cost: new Uint8Array(poses).fill(UNREACHED),
+  parent: new Int32Array(poses),
+  last: new Uint8Array(poses),
+  occupied: new Uint8Array(places),
+  reached: new Int32Array(poses),
+  count: 0,
+  buckets: [],
+  filled: new Int32Array(UNREACHED),
+});
+
+let room = roomFor(0, 0);
+/** Ways that are known without following them back: those that begin a flood, and those that somebody has asked for. */
+const paths = new Map<number, readonly StepWord[]>();
+
+function prepare(size: number, layers: number, points: number): Room {
+  const poses = size * 6 * layers;
+  if (room.cost.length < poses) room = roomFor(poses, size * layers);
+  const { cost, reached, count, occupied, buckets, filled } = room;
+  for (let i = 0; i < count; i++) cost[reached[i] ?? 0] = UNREACHED;
+  occupied.fill(FREE);
+  filled.fill(0);
+  for (let spent = buckets.length; spent <= points; spent++) buckets.push(new Int32Array(room.cost.length));
+  paths.clear();
+  room.cells = size;
+  room.grounds = size * 6;
+  room.count = 0;
+  return room;
+}
+
+function enter(room: Room, pose: number, spent: number, from: number, by: number): void {
+  const { cost, filled } = room;
   const before = cost[pose] ?? 0;
   if (spent >= before) return;
-  if (before === UNREACHED) reached[count++] = pose;
+  if (before === UNREACHED) room.reached[room.count++] = pose;
   cost[pose] = spent;
-  parent[pose] = from;
-  last[pose] = by;
-  path[pose] = undefined;
-  const next = numberAt(filled, spent);
-  nth(buckets, spent)[next] = pose;
+  room.parent[pose] = from;
+  room.last[pose] = by;
+  const next = filled[spent] ?? 0;
+  nth(room.buckets, spent)[next] = pose;
   filled[spent] = next + 1;
 }
 
@@ -96,38 +111,40 @@ const FREE_TURNS = [
 
 const NOWHERE: readonly StepWord[] = [];
 
-function seed({ cell, facing, spent, rising, layer }: Start): void {
-  const base = cell * 6 + layer * grounds;
-  enter(base + facing, spent, -1, 0);
-  path[base + facing] = NOWHERE;
+function seed(room: Room, { cell, facing, spent, rising, layer }: Start): void {
+  const base = cell * 6 + layer * room.grounds;
+  enter(room, base + facing, spent, -1, 0);
+  paths.set(base + facing, NOWHERE);
   if (!rising) return;
   for (const [turns, way] of FREE_TURNS) {
     const pose = base + ((facing + turns) % 6);
-    enter(pose, spent, -1, 0);
-    path[pose] = way;
+    enter(room, pose, spent, -1, 0);
+    paths.set(pose, way);
   }
 }
 
 /** Enter a neighbour for a fee, unless it is barred, too dear, or held by an enemy and full. */
-function go(pose: number, next: number, spent: number, fee: number, points: number, by: number): void {
+function go(room: Room, pose: number, next: number, spent: number, fee: number, points: number, by: number): void {
+  if (fee === 0) return;
   const now = spent + pointsIn(fee);
+  if (now > points) return;
   const layer = layerIn(fee);
-  if (fee === 0 || now > points || isClosed(occupied[next + layer * cells] ?? 0)) return;
-  enter(next * 6 + (pose % 6) + layer * grounds, now, pose, by);
+  if (isClosed(room.occupied[next + layer * room.cells] ?? 0)) return;
+  enter(room, next * 6 + (pose % 6) + layer * room.grounds, now, pose, by);
 }
 
 const isClosed = (there: number): boolean => (there & BARRED) !== 0 || (there & (HELD | FULL)) === (HELD | FULL);
 
 /** Steps aside of those who go on four legs. */
-function shift(steps: Int32Array, pose: number, place: number, spent: number, fees: Fees, points: number): void {
+function shift(room: Room, steps: Int32Array, pose: number, place: number, spent: number, fees: Fees, points: number): void {
   const side = place % 6;
   const cell = (place - side) / 6;
   for (let way = 0; way < ASIDE.length; way++)
-    go(pose, cell + (steps[(side + (ASIDE_SIDES[way] ?? 0)) % 6] ?? 0), spent, asideFee(fees, place, way), points, SHIFT + way);
+    go(room, pose, cell + (steps[(side + (ASIDE_SIDES[way] ?? 0)) % 6] ?? 0), spent, asideFee(fees, place, way), points, SHIFT + way);
 }
 
 /** Who stands where, and what that means for this unit; the hex that it comes from is open to it. */
-function occupy(board: Board, state: State, { unit, cell: own, layer: from }: Start, layers: number): void {
+function occupy({ occupied, cells }: Room, board: Board, state: State, { unit, cell: own, layer: from }: Start, layers: number): void {
   for (const other of state.units) {
     const layer = layerOf(board, other);
     if (other.at === null || other.id === unit.id || layer >= layers || !meets(unit, other, layer > 0 ? other.elevation : undefined))
@@ -155,42 +172,55 @@ export interface Lists {
 export function flood(board: Board, state: State, start: Start, { layers, of }: Lists, turning: number, points: number): void {
   const { size, steps } = board.grid;
   const lists: Fees[] = [of(0)];
-  prepare(size, layers, points);
-  occupy(board, state, start, layers);
-  seed(start);
+  const room = prepare(size, layers, points);
+  const { cost, filled, grounds } = room;
+  occupy(room, board, state, start, layers);
+  seed(room, start);
   for (let spent = start.spent; spent <= points; spent++) {
-    const bucket = nth(buckets, spent);
+    const bucket = nth(room.buckets, spent);
     const turned = spent + turning;
-    for (let i = 0; i < nth(filled, spent); i++) {
-      const pose = nth(bucket, i);
+    for (let i = 0; i < (filled[spent] ?? 0); i++) {
+      const pose = bucket[i] ?? 0;
       if (cost[pose] !== spent) continue;
       const layer = pose < grounds ? 0 : Math.floor(pose / grounds);
-      const fees = lists[layer] ?? of(layer);
-      lists[layer] = fees;
-      stride(steps, pose, spent, fees, points, start.shifts, layer);
+      let fees = lists[layer];
+      if (!fees) {
+        fees = of(layer);
+        lists[layer] = fees;
+      }
+      stride(room, steps, pose, spent, fees, points, start.shifts, layer);
       if (turned > points) continue;
       const side = pose % 6;
-      enter(side === 5 ? pose - 5 : pose + 1, turned, pose, RIGHT);
-      enter(side === 0 ? pose + 5 : pose - 1, turned, pose, LEFT);
+      enter(room, side === 5 ? pose - 5 : pose + 1, turned, pose, RIGHT);
+      enter(room, side === 0 ? pose + 5 : pose - 1, turned, pose, LEFT);
     }
   }
 }
 
 /** Every hex that one step leads to. */
-function stride(steps: Int32Array, pose: number, spent: number, fees: Fees, points: number, shifts: boolean, layer: Layer): void {
+function stride(
+  room: Room,
+  steps: Int32Array,
+  pose: number,
+  spent: number,
+  fees: Fees,
+  points: number,
+  shifts: boolean,
+  layer: Layer,
+): void {
   const side = pose % 6;
-  const place = pose - layer * grounds;
+  const place = pose - layer * room.grounds;
   const cell = (place - side) / 6;
-  if ((occupied[cell + layer * cells] ?? 0) & HELD) return;
-  go(pose, cell + (steps[side] ?? 0), spent, aheadFee(fees, place), points, FORWARD);
-  go(pose, cell + (steps[side < 3 ? side + 3 : side - 3] ?? 0), spent, backFee(fees, place), points, BACK);
-  if (shifts) shift(steps, pose, place, spent, fees, points);
+  if ((room.occupied[cell + layer * room.cells] ?? 0) & HELD) return;
+  go(room, pose, cell + (steps[side] ?? 0), spent, aheadFee(fees, place), points, FORWARD);
+  go(room, pose, cell + (steps[side < 3 ? side + 3 : side - 3] ?? 0), spent, backFee(fees, place), points, BACK);
+  if (shifts) shift(room, steps, pose, place, spent, fees, points);
 }
 
 /** The cell of a pose of the last flood, and its place above the ground there. */
 export const placeOfPose = (pose: number): { readonly cell: number; readonly facing: number; readonly layer: Layer } => {
-  const layer = Math.floor(pose / grounds);
-  const place = pose - layer * grounds;
+  const layer = Math.floor(pose / room.grounds);
+  const place = pose - layer * room.grounds;
   const facing = place % 6;
   return { cell: (place - facing) / 6, facing, layer };
 };
@@ -198,15 +228,20 @@ export const placeOfPose = (pose: number): { readonly cell: number; readonly fac
 /** Poses of the last flood in which a move may end: nobody else stands there, and it is a move at all. Nearest first. */
 export function endsOf(): readonly number[] {
   const ends: number[] = [];
-  for (let i = 0; i < count; i++) if (isEnd(reached[i] ?? 0)) ends.push(reached[i] ?? 0);
+  const { reached, count } = room;
+  for (let i = 0; i < count; i++) {
+    const pose = reached[i] ?? 0;
+    if (isEnd(pose)) ends.push(pose);
+  }
   return ends;
 }
 
 const isEnd = (pose: number): boolean =>
-  ((occupied[(pose - (pose % 6)) / 6] ?? 0) & FULL) === 0 && ((parent[pose] ?? 0) >= 0 || path[pose] !== NOWHERE);
+  ((room.occupied[(pose - (pose % 6)) / 6] ?? 0) & FULL) === 0 && ((room.parent[pose] ?? 0) >= 0 || paths.get(pose) !== NOWHERE);
 
 /** Some end of the last flood, by chance; `undefined` if there is none. */
 export function anyEnd(pick: (n: number) => number): number | undefined {
+  const { reached, count } = room;
   for (let tries = 0; tries < 4; tries++) {
     const pose = count > 0 ? (reached[pick(count)] ?? 0) : -1;
     if (pose >= 0 && isEnd(pose)) return pose;
@@ -217,13 +252,13 @@ export function anyEnd(pick: (n: number) => number): number | undefined {
 
 /** The steps of the way to a pose of the last flood. */
 export function wayTo(pose: number): readonly StepWord[] {
-  const known = path[pose];
+  const known = paths.get(pose);
   if (known !== undefined) return known;
-  const way = [...wayTo(parent[pose] ?? 0), nth(WORDS, last[pose] ?? 0)];
-  path[pose] = way;
+  const way = [...wayTo(room.parent[pose] ?? 0), nth(WORDS, room.last[pose] ?? 0)];
+  paths.set(pose, way);
   return way;
 }
 
 /** Is the last step to a pose of the last flood one ahead? And what it costs to get there. */
-export const endsForward = (pose: number): boolean => (parent[pose] ?? -1) >= 0 && last[pose] === FORWARD;
-export const costTo = (pose: number): number => cost[pose] ?? 0;
+export const endsForward = (pose: number): boolean => (room.parent[pose] ?? -1) >= 0 && room.last[pose] === FORWARD;
+export const costTo = (pose: number): number => room.cost[pose] ?? 0;
