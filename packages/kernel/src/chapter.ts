@@ -167,8 +167,7 @@ export function join<G extends Shape, C extends Core<G>, const P extends readonl
   const beginnings = chapters.flatMap(({ begin }) => begin ?? []);
   const screens = chapters.flatMap(({ conceal }) => conceal ?? []);
   const evolve = heeding(fold, chapters);
-  const view = (state: G['state'], seat: Seat): View<G> =>
-    seenBy<G>(screens.reduce((left, conceal) => conceal(left, seat), rest.view(state, seat)));
+  const view = remembering<G>((state, seat) => seenBy<G>(screens.reduce((left, conceal) => conceal(left, seat), rest.view(state, seat))));
   const readers = merged<Read<unknown>>(
     commands,
     chapters.map(chapter => read(chapter.commands)),
@@ -203,6 +202,18 @@ export function join<G extends Shape, C extends Core<G>, const P extends readonl
     reveals: event => telltale.has(event.type) || rest.reveals(event),
     upcast: (event, writtenBy) => (older[event.type] ?? rest.upcast)(event, writtenBy),
     tell: (state, event) => teller[event.type]?.(state, event),
+  };
+}
+
+/**
+ * The last view again, if it is asked for again: who chooses a command looks at the very view by which it is judged then, so that what is known of one
+ * (`Rulebook.check`, and whatever the rules remember) need not be found out for the other.
+ */
+function remembering<G extends Shape>(look: (state: G['state'], seat: Seat) => View<G>): Ruleset<G>['view'] {
+  let last: { readonly state: G['state']; readonly seat: Seat; readonly view: View<G> } | undefined;
+  return (state, seat) => {
+    if (last?.state !== state || last.seat !== seat) last = { state, seat, view: look(state, seat) };
+    return last.view;
   };
 }
 

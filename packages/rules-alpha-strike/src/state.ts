@@ -34,17 +34,17 @@ interface Presence {
   /** Those that stand in the way like buildings. */
   readonly bulky: readonly Standing[];
 }
-const present = new WeakMap<readonly Unit[], Presence>();
+let lastUnits: readonly Unit[] = [];
+let present: Presence = { all: [], by: [[], []], bulky: [] };
 
-/** Who stands on the table, told once for each list of units. */
+/** Who stands on the table, told once for a list of units: rule after rule asks about the same one. */
 function presence({ units }: State): Presence {
-  const cached = present.get(units);
-  if (cached) return cached;
+  if (units === lastUnits) return present;
   const all = units.filter(isOn);
   const by = [0, 1].map(seat => all.filter(unit => unit.seat === seat));
-  const made = { all, by, bulky: all.filter(unit => !unit.airborne && isLarge(unit)) };
-  present.set(units, made);
-  return made;
+  present = { all, by, bulky: all.filter(unit => !unit.airborne && isLarge(unit)) };
+  lastUnits = units;
+  return present;
 }
 
 export const onTable = (state: State): readonly Standing[] => presence(state).all;
@@ -70,7 +70,8 @@ export const isSuperheavy = (unit: { readonly card: Card }): boolean => isMech(u
 /** The code of the mode it moves by on the ground. */
 export const motive = ({ moves }: Pick<Unit, 'moves'>): string =>
   // Bicycles and monocycles, w(b) and w(m), are wheeled.
-  moves.find(({ code }) => code !== 'j')?.code.replace(/^w\(.\)$/, 'w') ?? '';
+  plain(moves.find(({ code }) => code !== 'j')?.code ?? '');
+const plain = (code: string): string => (code.startsWith('w(') ? code.replace(/^w\(.\)$/, 'w') : code);
 export const moveBy = ({ moves }: Pick<Unit, 'moves'>, jump: boolean): number =>
   moves.find(({ code }) => (code === 'j') === jump)?.value ?? 0;
 export const flies = (unit: Unit): boolean => motive(unit) === 'v';

@@ -23,14 +23,13 @@ export function rangeBetween(attacker: Standing, target: Standing): number {
   return Math.max(flat, Math.abs(attacker.z - target.z));
 }
 
-const known = new WeakMap<AttackCommand, { readonly state: State; readonly aim: Aim | undefined }>();
+let known: { readonly state: State; readonly command: AttackCommand; readonly aim: Aim | undefined } | undefined;
 
-/** An attack with everything the rules may look at; `undefined` if one of the two is not on the table. */
+/** An attack with everything the rules may look at, one after the other; `undefined` if one of the two is not on the table. */
 export function aimOf(state: State, command: AttackCommand): Aim | undefined {
-  const cached = known.get(command);
-  if (cached?.state === state) return cached.aim;
+  if (known?.command === command && known.state === state) return known.aim;
   const aim = takeAim(state, command);
-  known.set(command, { state, aim });
+  known = { state, command, aim };
   return aim;
 }
 

@@ -62,16 +62,15 @@ function clamberRate(unit: Unit, mode: Mode, up: boolean, rate: number, book: Bo
   return terms.some(({ stage }) => stage === 'base') ? total : Number.POSITIVE_INFINITY;
 }
 
-const known = new WeakMap<MoveCommand, { readonly state: State; readonly journey: Journey }>();
+let known: { readonly state: State; readonly command: MoveCommand; readonly book: Book; readonly journey: Journey } | undefined;
 
-/** What a move command comes to; worked out once for all the rules that look at it. */
+/** What a move command comes to; worked out once for all the rules that look at it, one after the other. */
 export function journeyOf(state: State, command: MoveCommand, book: Book): Journey | undefined {
-  const cached = known.get(command);
-  if (cached?.state === state) return cached.journey;
+  if (known?.command === command && known.state === state && known.book === book) return known.journey;
   const unit = state.units[command.unit];
   if (!isOn(unit)) return undefined;
   const journey = journeyAs(state, unit, command, book);
-  known.set(command, { state, journey });
+  known = { state, command, book, journey };
   return journey;
 }
 

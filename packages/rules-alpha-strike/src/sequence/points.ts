@@ -6,6 +6,7 @@ import { toMove } from './order.ts';
 /** ProtoMechs of one Point go together: the Point that has begun to move and is not finished. */
 function pointMoving(state: State, seat: Seat): number | undefined {
   const begun = state.units.filter(({ seat: owner, point, moved }) => owner === seat && point !== undefined && moved !== null);
+  if (begun.length === 0) return undefined;
   return toMove(state, seat).find(({ point }) => begun.some(one => one.point === point))?.point;
 }
 

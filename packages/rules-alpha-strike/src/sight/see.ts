@@ -23,43 +23,25 @@ const ONE_THIRD = 333;
 const TWO_THIRDS = 667;
 const BULKY = 340;
 
-const known = new WeakMap<readonly Unit[], Map<number, Seen>>();
-
-/** What `from` sees of `to`, remembered for as long as nothing about any unit changes. */
-export function see(state: State, from: Standing, to: Standing): Seen {
-  let memory = known.get(state.units);
-  if (!memory) {
-    memory = new Map();
-    known.set(state.units, memory);
-  }
-  const key = from.id * 1024 + to.id;
-  const cached = memory.get(key);
-  if (cached) return cached;
-  const seen = recall(state, from, to);
-  memory.set(key, seen);
-  return seen;
-}
-
-/** All that a look depends on besides the two units: the table, and who stands in the way. */
-interface Looked {
+/** The last look of one unit at another, with all that it depends on: the two, the table, and who stands in the way. */
+interface Look {
+  readonly from: Standing;
+  readonly to: Standing;
   readonly table: terrain.TablePlan;
   readonly bulky: readonly Standing[];
   readonly seen: Seen;
 }
-const looks = new WeakMap<Standing, WeakMap<Standing, Looked>>();
+const looks = new Map<number, Look>();
 
-/** What happens to others does not change what two units see of each other, unless it moves somebody who stands in the way. */
-function recall(state: State, from: Standing, to: Standing): Seen {
-  let memory = looks.get(from);
-  if (!memory) {
-    memory = new WeakMap();
-    looks.set(from, memory);
-  }
+/** What `from` sees of `to`. What happens to others does not change it, unless it moves somebody who stands in the way. */
+export function see(state: State, from: Standing, to: Standing): Seen {
+  const { table } = state;
+  const key = from.id * 1024 + to.id;
+  const last = looks.get(key);
   const bulky = bulkyOn(state);
-  const before = memory.get(to);
-  if (before && before.table === state.table && areSame(before.bulky, bulky)) return before.seen;
+  if (last && last.from === from && last.to === to && last.table === table && areSame(last.bulky, bulky)) return last.seen;
   const seen = look(state, from, to);
-  memory.set(to, { table: state.table, bulky, seen });
+  looks.set(key, { from, to, table, bulky, seen });
   return seen;
 }
 

@@ -15,8 +15,8 @@ export const battlefieldIntelligence: AlphaChapter<{ command: 'plot'; duty: 'bri
   duties: { brief },
   events: intelligenceFacts,
   conceal: (state, seat) => {
+    if (!state.plotted) return state;
     const { plotted, ...rest } = state;
-    if (!plotted) return state;
     return plotted[seat]?.length ? { ...rest, plotted: onlyOwn(plotted, seat) } : rest;
   },
 };

@@ -13,6 +13,11 @@ export const hazardousPools: ClassicChapter<{ event: keyof HazardousPoolsEvents;
   events: hazardousPoolsEvents,
   setup: { pits: optional(list(hex, MOST_PITS)) },
   begin: (state, { pits }) => (pits ? { ...state, pits } : state),
-  // What nobody knows of, not even whose map it is.
-  conceal: ({ pits: _pits, ...open }) => open,
+  // What nobody knows of, not even whose map it is. Where there is nothing to hide the state stays the very same, and with it all that is
+  // remembered of it.
+  conceal: state => {
+    if (state.pits === undefined) return state;
+    const { pits: _pits, ...open } = state;
+    return open;
+  },
 };
