@@ -3,6 +3,7 @@ import { CHAPTERS } from '../chapters.ts';
 import { EDITIONS } from '../ruleset.ts';
 import type { Classic, Setup } from '../shape.ts';
 import { BAY_SCENARIO } from './bay.ts';
+import { readyGames } from './ready/list.ts';
 import { force, northAgainstSouth } from './sides.ts';
 
 const rules: readonly RuleId[] = sure(EDITIONS['classic'], 'the edition');
@@ -51,4 +52,5 @@ export const SCENARIO_LIST: readonly Scenario<Classic>[] = [
   }),
   ...CHAPTERS.flatMap(({ scenarios }) => scenarios?.(rules) ?? []),
   BAY_SCENARIO,
+  ...readyGames(rules),
 ];
