@@ -15,9 +15,12 @@ const GAMES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByLabel('Columns of maps').fill('2');
   },
   'alpha-strike': async page => page.getByLabel('Turns until points decide').fill('2'),
-  'quick-start': async page => page.getByRole('radio', { name: 'Grassland' }).check({ force: true }),
+  'quick-start': async page => page.getByRole('radio', { name: 'Hay Meadows' }).check(),
   radar: async page => page.getByLabel('Last turn').fill('2'),
-  impact: async page => page.getByRole('spinbutton', { name: 'Turns', exact: true }).fill('2'),
+  impact: async page => {
+    await page.locator('summary', { hasText: 'Special rules' }).click();
+    await page.getByRole('spinbutton', { name: 'Turns', exact: true }).fill('2');
+  },
 };
 
 for (const [game, change] of Object.entries(GAMES))

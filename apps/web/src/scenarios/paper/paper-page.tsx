@@ -53,7 +53,13 @@ function Paper({ doc, game, face }: OpenScenario & { readonly face: SetupFace })
     <div className="paper">
       {doc.summary && <p className="paper-summary">{t(doc.summary)}</p>}
       {story.briefing && <p className="paper-text">{story.briefing}</p>}
-      <BoardThumb board={ground} tokens={face.tokensOf(doc.setup)} className="paper-map" label={t('Map {name}', { name })} />
+      <BoardThumb
+        board={ground}
+        tokens={face.tokensOf(doc.setup)}
+        zones={face.zonesOf?.(doc.setup) ?? []}
+        className="paper-map"
+        label={t('Map {name}', { name })}
+      />
       <p className="quiet small">
         {name}, {size}
       </p>
