@@ -1,4 +1,5 @@
 export { counts, type Rounding, round, sum } from './answer.ts';
+export { blank } from './blank.ts';
 export {
   type AnyChapter,
   type Chapter,

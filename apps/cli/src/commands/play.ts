@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { commitmentTo, type Seat, type Shape, seedFrom, sure } from '@sortie/kernel';
+import { commitmentTo, type Scenario, type Seat, type Shape, seedFrom, sure } from '@sortie/kernel';
 import { Command, Option } from 'commander';
 import { exitWith } from '../exit.ts';
 import { gameNamed, gameNames } from '../games.ts';
@@ -13,7 +13,7 @@ import { setupFor } from '../playing/simulation.ts';
 import { NoMoreInput, openTable, type Table } from '../playing/table.ts';
 import { saveTo } from '../playing/words.ts';
 import { foldRecorded, readRecorded } from '../recorded.ts';
-import { FAILED, OK, refuse, say } from '../say.ts';
+import { FAILED, OK, refuse, say, wrap } from '../say.ts';
 import { type Style, styleFor } from '../terminal/ink.ts';
 import { openPrompt } from '../terminal/prompt.ts';
 import { ordersIn } from './simulate.ts';
@@ -97,6 +97,7 @@ async function start<G extends Shape>(offer: Offer<G>, options: Options): Promis
   const style = styleFor(options.ascii);
   const scenario = { ...found, setup: laid.setup };
   say(`${ruleset.title}: ${scenario.title}. ${scenario.summary}`);
+  for (const line of briefingOf(scenario)) say(wrap(line, 2));
   for (const line of offer.face.advice?.(laid.setup) ?? []) say(`The book advises otherwise: ${line}.`);
   if (seed !== undefined) say(`The dice are fixed; their commitment is ${commitmentTo(seed)}.`);
   const prompt = openPrompt();
@@ -111,6 +112,12 @@ async function start<G extends Shape>(offer: Offer<G>, options: Options): Promis
     prompt.close();
   }
 }
+
+/** What a scenario tells before the first turn: to everybody, and to each side. */
+const briefingOf = ({ briefing = '', orders = [], roles }: Pick<Scenario<Shape>, 'briefing' | 'orders' | 'roles'>): readonly string[] => [
+  ...briefing.split('\n').filter(line => line !== ''),
+  ...orders.flatMap((text, seat) => (text === '' ? [] : [`Orders for ${roles[seat] ?? `seat ${seat}`}: ${text}`])),
+];
 
 /** The number of the seat, and a set-up in which it plays the part asked for. */
 function place<G extends Shape>(

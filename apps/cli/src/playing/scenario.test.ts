@@ -31,6 +31,42 @@ test('a setting changes the set-up, and is checked by the rules', async () => {
   expect(scenarioFor(classic, { set: ['weather=rain'] })).toMatchObject({ what: expect.stringContaining('weather') });
 });
 
+test('a setting inside of something that is not there yet begins with the least that can be said of it', async () => {
+  const found = scenarioFor(await game('alpha-strike'), { set: ['weather.fog=1'] });
+  expect(found).toMatchObject({ scenario: { setup: { weather: { light: 'day', fog: 1, hail: 0, vacuum: false, wind: 0 } } } });
+});
+
+test('every game takes a file, a pack, a rule more, a rule less and a setting', async () => {
+  const settings = {
+    'quick-start': 'attackingSeat=1',
+    classic: 'conditions.weather=heavySnow',
+    'alpha-strike': 'limit=3',
+    impact: 'special.turns=2',
+    radar: 'turns=2',
+  } as const;
+  for (const [id, set] of Object.entries(settings)) {
+    const one = await game(id);
+    const file = join(mkdtempSync(join(tmpdir(), 'sortie-')), 'mine.json');
+    writeFileSync(file, writeScenarioFile(one, { ...sure(one.scenarios[0], 'a first one'), title: 'Mine' }));
+    const pack = sure(one.packs.at(-1), 'a pack').id;
+    const [more, less] = one.ruleset.rules.filter(
+      ({ kind, needs = [], replaces = [] }) => kind !== 'core' && needs.length + replaces.length === 0,
+    );
+    const found = scenarioFor(one, { scenario: file, pack: [pack], rule: [sure(more, id).id], without: [sure(less, id).id], set: [set] });
+    if ('what' in found) throw new Error(`${id}: ${found.what}`);
+    expect([
+      found.scenario.title,
+      found.scenario.rules.includes(sure(more, id).id),
+      found.scenario.rules.includes(sure(less, id).id),
+    ]).toEqual(['Mine', true, false]);
+    const [path = '', value] = set.split('=');
+    expect(
+      path.split('.').reduce<unknown>((now, name) => (now as { readonly [n: string]: unknown })[name], found.scenario.setup),
+      id,
+    ).toEqual(Number(value) || value);
+  }
+});
+
 test('a file is a scenario like any other', async () => {
   const classic = await game('classic');
   const file = join(mkdtempSync(join(tmpdir(), 'sortie-')), 'mine.json');

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import {
+  blank,
+  type Form,
   fill,
   type Manifest,
   nth,
@@ -66,7 +68,8 @@ export function scenarioFor<G extends Shape>(game: Manifest<G>, options: Scenari
   if ('what' in start) return start;
   const rules = rulesFor(game, start.scenario.rules, options);
   if ('what' in rules) return rules;
-  const setup = (options.set ?? []).reduce<unknown>(withSet, start.scenario.setup);
+  const { form } = game.ruleset.readSetup;
+  const setup = (options.set ?? []).reduce<unknown>((now, said) => withSet(now, said, form), start.scenario.setup);
   const read = readSetupFor(game.ruleset, rules.rules)(setup, '');
   if (!read.ok) return { what: read.problem, advice: 'A path leads into the set-up, such as --set turns=8.' };
   return { scenario: { ...start.scenario, rules: rules.rules, setup: read.value } };
@@ -100,18 +103,27 @@ function rulesFor<G extends Shape>(
 type Fields = { readonly [name: string]: unknown };
 
 /** A set-up with something else at one place: `weather.wind=2`, `forces[0][1].skill=3`. */
-function withSet(setup: unknown, said: string): unknown {
+function withSet(setup: unknown, said: string, form: Form | undefined): unknown {
   const at = said.indexOf('=');
   const [path, value] = at < 0 ? [said, 'true'] : [said.slice(0, at), said.slice(at + 1)];
-  return put(setup, path.match(/[^.[\]]+/g) ?? [], valueIn(value));
+  return put(setup, path.match(/[^.[\]]+/g) ?? [], valueIn(value), form);
 }
 
-function put(into: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+/** What is not there yet begins with the least that the game wants to know of it: `weather.fog=1` makes a day with fog. */
+function put(into: unknown, [name, ...rest]: readonly string[], value: unknown, form: Form | undefined): unknown {
   if (name === undefined) return value;
-  if (Array.isArray(into)) return into.map((one, i) => (i === Number(name) ? put(one, rest, value) : one));
-  const fields = (typeof into === 'object' && into !== null ? into : {}) as Fields;
-  return { ...fields, [name]: put(fields[name], rest, value) };
+  const own = unwrapped(form);
+  if (Array.isArray(into)) {
+    const item = own?.kind === 'list' ? own.item : undefined;
+    return into.map((one, i) => (i === Number(name) ? put(one, rest, value, item) : one));
+  }
+  const begun = into ?? (own?.kind === 'record' ? blank(own) : {});
+  const fields = (typeof begun === 'object' && begun !== null ? begun : {}) as Fields;
+  return { ...fields, [name]: put(fields[name], rest, value, own?.kind === 'record' ? own.fields[name] : undefined) };
 }
+
+const unwrapped = (form: Form | undefined): Form | undefined =>
+  form?.kind === 'optional' || form?.kind === 'nullable' ? unwrapped(form.item) : form;
 
 /** Numbers, true, false, null and lists as JSON has them; everything else is a word. */
 function valueIn(said: string): unknown {

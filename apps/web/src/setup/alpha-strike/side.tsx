@@ -1,5 +1,5 @@
 import { REGULAR_SKILL } from '@sortie/roster';
-import { CARDS, type Entry } from '@sortie/rules-alpha-strike';
+import { alphaStrike, CARDS, type Entry } from '@sortie/rules-alpha-strike';
 import { ForceChoice } from '../../forces/force-choice.tsx';
 import { GiftButton, GiftList } from '../../forces/gifts/gift-sheet.tsx';
 import { TRAININGS } from '../../forces/gifts/written.ts';
@@ -8,6 +8,7 @@ import { useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { SkillSelect } from '../../units/skill-select.tsx';
+import { UnitMore } from '../every/unit-more.tsx';
 import { filledUp, nameOf, pointsOf, priceOf, withGifts, withoutUnit, withSkill } from './force-list.ts';
 import { FromCatalogue } from './from-catalogue.tsx';
 import { cardOf } from './picture.ts';
@@ -107,6 +108,9 @@ function Fill({ role, force, limit, onChange }: FillProps) {
   );
 }
 
+/** What stands in the row itself, or follows from it. */
+const APART = ['card', 'skill', 'gunnery', 'piloting', 'abilities', 'quirks', 'pv'] as const;
+
 interface RowProps {
   readonly entry: Entry;
   readonly onChange: (entry: Entry) => void;
@@ -138,6 +142,14 @@ function Row({ entry, onChange, onRemove }: RowProps) {
           onChange={gifts => onChange(withGifts(entry, gifts))}
         />
       )}
+      <UnitMore
+        form={alphaStrike.ruleset.readSetup.form}
+        field="forces"
+        name={name}
+        entry={entry}
+        apart={APART}
+        onChange={next => onChange(next as Entry)}
+      />
       {onRemove && (
         <button type="button" className="button button-plain button-icon" aria-label={t('Remove {name}', { name })} onClick={onRemove}>
           <Icon name="close" size={16} />

@@ -1,4 +1,4 @@
-import { type Entry, isPlayable } from '@sortie/rules-classic';
+import { classic, type Entry, isPlayable } from '@sortie/rules-classic';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Waiting } from '../../shell/waiting.tsx';
@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
 import type { UnitRow } from '../../units/library/row.ts';
 import { SHEET_COLUMNS } from '../../units/table/columns.ts';
+import { UnitMore } from '../every/unit-more.tsx';
 import { entryFor } from './entry-for.ts';
 import { Loads } from './loads.tsx';
 import { OwnForce } from './own-force.tsx';
@@ -54,6 +55,9 @@ export function Side({ seat, role, force, onChange }: Props) {
 
 const SKILLS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
+/** What stands in the row itself. */
+const APART = ['design', 'gunnery', 'piloting', 'loads'] as const;
+
 interface RowProps {
   readonly entry: Entry;
   readonly onChange: (entry: Entry) => void;
@@ -80,6 +84,14 @@ function Row({ entry, onChange, onRemove }: RowProps) {
         label={t('Piloting of {name}', { name })}
         skill={piloting}
         onChange={next => onChange({ ...entry, piloting: next })}
+      />
+      <UnitMore
+        form={classic.ruleset.readSetup.form}
+        field="forces"
+        name={name}
+        entry={entry}
+        apart={APART}
+        onChange={next => onChange(next as Entry)}
       />
       {onRemove && (
         <button type="button" className="button button-plain button-icon" aria-label={t('Remove {name}', { name })} onClick={onRemove}>

@@ -1,7 +1,6 @@
-import type { Form } from '@sortie/kernel';
+import { blank, type Form } from '@sortie/kernel';
 import { type ReactNode, useId, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { blank } from './blank.ts';
 import { isSayable, labelOf, MOST_WORDS } from './labels.ts';
 
 interface Props {

@@ -1,9 +1,11 @@
 import './radar-setup.css';
-import { CARDS, cardNamed, type Entry, type Setup } from '@sortie/rules-radar';
+import { CARDS, cardNamed, type Entry, radar, type Setup } from '@sortie/rules-radar';
 import { useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
+import { UnitMore } from '../every/unit-more.tsx';
 import type { ForcesProps } from '../face.ts';
+import { Terms } from './terms.tsx';
 
 /** Both forces with their points, and the last turn. */
 export function Forces({ setup: unread, roles, onChange }: ForcesProps) {
@@ -17,6 +19,7 @@ export function Forces({ setup: unread, roles, onChange }: ForcesProps) {
       {([0, 1] as const).map(seat => (
         <Force key={seat} seat={seat} role={roles[seat] ?? ''} force={setup.forces[seat]} onChange={force => change(seat, force)} />
       ))}
+      <Terms setup={setup} roles={roles} onChange={onChange} />
       <label className="field">
         <span>{t('Last turn')}</span>
         <input
@@ -31,6 +34,8 @@ export function Forces({ setup: unread, roles, onChange }: ForcesProps) {
     </section>
   );
 }
+
+const APART = ['craft'] as const;
 
 interface ForceProps {
   readonly seat: 0 | 1;
@@ -65,6 +70,14 @@ function Force({ seat, role, force, onChange }: ForceProps) {
             {entry.reserve && <span className="chip">{t('comes by a jump')}</span>}
             {entry.marines !== undefined && <span className="chip">{t('{squads} squads of marines', { squads: entry.marines })}</span>}
             <span className="quiet small">{pointsOf(entry)}</span>
+            <UnitMore
+              form={radar.ruleset.readSetup.form}
+              field="forces"
+              name={nameOf(entry)}
+              entry={entry}
+              apart={APART}
+              onChange={next => onChange(force.map((one, i) => (i === at ? (next as Entry) : one)))}
+            />
             {force.length > 1 && !isBound(force, at) && (
               <button
                 type="button"

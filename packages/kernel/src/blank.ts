@@ -1,9 +1,10 @@
-import type { Form } from '@sortie/kernel';
+import type { Form } from './read.ts';
 
 /** The least that can be said where something has to be said. */
 export function blank(form: Form | undefined): unknown {
   switch (form?.kind) {
     case 'flag':
+      return false;
     case 'truth':
       return true;
     case 'whole':
