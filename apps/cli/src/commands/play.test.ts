@@ -68,6 +68,17 @@ describe('sortie play', () => {
     expect(out).toContain('TT');
   });
 
+  test('a scenario file of any game is played, its briefing and orders first', async () => {
+    const plan = { map: 'hills', forces: [[{ design: 'GRF-1N' }], [{ design: 'WVR-6R' }]], turns: 4 };
+    const file = { sortie: 'scenario', format: 2, game: 'classic', title: 'The ford', roles: ['Guard', 'Raiders'], plan };
+    writeFileSync(at('ford.json'), JSON.stringify({ ...file, briefing: 'The river is high.', orders: ['Hold the ford.', ''] }));
+    const { out } = await sortie(['play', 'classic', '--scenario', at('ford.json'), '--seed', '1', '--ascii'], { input: lines('quit') });
+    expect(out).toContain('Classic BattleTech: The ford.');
+    expect(out).toContain('The river is high.');
+    expect(out).toContain('Orders for Guard: Hold the ford.');
+    expect(out).not.toContain('Orders for Raiders');
+  });
+
   test('orders that make no sense are refused', async () => {
     expect(await sortie(['play'])).toMatchObject({ code: 2, err: expect.stringContaining('quick-start') });
     expect((await sortie(['play', 'chess'])).code).toBe(2);
