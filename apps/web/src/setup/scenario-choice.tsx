@@ -1,3 +1,4 @@
+import type { GameId } from '@sortie/games';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import type { LoadedGame } from '../games-registry.ts';
@@ -12,7 +13,7 @@ type Scenario = LoadedGame['scenarios'][number];
 interface Props {
   /** Knows what the board of a scenario looks like. */
   readonly face: SetupFace;
-  readonly game: string;
+  readonly game: GameId;
   readonly scenarios: readonly Scenario[];
   readonly chosen: string;
   readonly onChoose: (scenario: Scenario) => void;
@@ -30,6 +31,9 @@ export function ScenarioChoice({ face, game, scenarios, chosen, onChoose }: Prop
     <section className="panel setup-part">
       <h2 id="scenario-title">{t('Scenario')}</h2>
       <OwnScenarios game={game} />
+      <Link to="/scenarios" search={{ game }} className="small">
+        {t('Write your own scenario')}
+      </Link>
       <div ref={list} className="stack-tight setup-scenarios" role="radiogroup" aria-labelledby="scenario-title">
         {scenarios.map(scenario => (
           <label key={scenario.id} className="setup-choice">
