@@ -27,6 +27,7 @@ import './chapters/lunar-base/shape.ts';
 import './chapters/marines/shape.ts';
 import './chapters/minefields/shape.ts';
 import './chapters/picking-up/shape.ts';
+import './chapters/pilot-abilities/shape.ts';
 import './chapters/planetary-conditions/shape.ts';
 import './chapters/rearming/shape.ts';
 import './chapters/rerouting/shape.ts';
@@ -113,6 +114,7 @@ import { marines } from './chapters/marines/chapter.ts';
 import { minefields } from './chapters/minefields/chapter.ts';
 import { munitions } from './chapters/munitions/chapter.ts';
 import { pickingUp } from './chapters/picking-up/chapter.ts';
+import { pilotAbilities } from './chapters/pilot-abilities/chapter.ts';
 import { planetaryConditions } from './chapters/planetary-conditions/chapter.ts';
 import { proneQuads } from './chapters/prone-quads/chapter.ts';
 import { quicksand } from './chapters/quicksand/chapter.ts';
@@ -209,6 +211,7 @@ export const CHAPTERS = [
   minefields,
   munitions,
   pickingUp,
+  pilotAbilities,
   planetaryConditions,
   proneQuads,
   quicksand,

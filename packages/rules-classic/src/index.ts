@@ -28,6 +28,7 @@ export { forcesMeeting } from './scenarios/grounds.ts';
 export { SHEETS } from './scenarios/maps.ts';
 export { around, boardFor, joinFault, sheetsFault } from './scenarios/place.ts';
 export { classicScenes } from './scene/scenes.ts';
+export { speedFor } from './sequence/turn.ts';
 export type {
   Beside,
   Blow,

@@ -1,4 +1,4 @@
-import { type Design, type Unit, unitOf } from '@sortie/roster';
+import { ARMOR_TYPES, type Design, find, spreadParts, type Unit, unitOf } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { against, mech, tank, withMounts } from '../designs.fixture.ts';
@@ -185,5 +185,36 @@ describe('weapons in hands', () => {
   rule('TOE-handheld-heat-ammo#3', 'neither sinks nor shots are items', () => {
     expect(against(held({ weapons: 'LRM 5@GUN*6', ammo: 'IS Ammo LRM-5@GUN:24' }))).toEqual([]);
     expect(new Set(against(held({ weapons: 'LRM 5@GUN*6' })))).toEqual(new Set(HEAT));
+  });
+});
+
+describe('armor', () => {
+  rule('TW-data-armor#1', 'points for a ton and slots go by the type of armor and the kind of unit', () => {
+    const griffin = find('GRF-1N')!;
+    const points = [...Object.values(griffin.armor.front), ...Object.values(griffin.armor.rear)].reduce<number>(
+      (sum, one) => sum + (one ?? 0),
+      0,
+    );
+    const worn = (type: string, tech: Unit['tech']['base']): Unit => ({ ...griffin, armor: { ...griffin.armor, type, tech } });
+    const halves = (exact: number) => Math.ceil(exact * 2) / 2;
+    const slots = (unit: Unit) => spreadParts(unit).reduce((sum, part) => sum + part.slots, 0);
+    const KINDS = [
+      ['Standard', 'inner-sphere', 16, 0],
+      ['Ferro-Fibrous', 'inner-sphere', 17.92, 14],
+      ['Ferro-Fibrous', 'clan', 19.2, 7],
+      ['Light Ferro-Fibrous', 'inner-sphere', 16.96, 7],
+      ['Heavy Ferro-Fibrous', 'inner-sphere', 19.84, 21],
+      ['Hardened', 'inner-sphere', 8, 0],
+    ] as const;
+    for (const [type, tech, perTon, taken] of KINDS)
+      expect([type, tech, Math.round(2 * tons(worn(type, tech), 'armor')) / 2, slots(worn(type, tech))]).toEqual([
+        type,
+        tech,
+        halves(points / perTon),
+        taken,
+      ]);
+    // On a tank or a fighter a type fills other slots than on a 'Mech.
+    const row = ARMOR_TYPES.map(({ item }) => item).find(({ name, tech }) => name === 'Ferro-Fibrous' && tech === 'inner-sphere')!;
+    expect([row.mechSlots, row.vehicleSlots, row.fighterSlots]).toEqual([14, 2, 0]);
   });
 });

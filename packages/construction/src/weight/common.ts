@@ -102,6 +102,7 @@ export const COMMON_WEIGHT: readonly Rule[] = [
   {
     id: 'HOUSE-tons-armor',
     cite: MANUAL,
+    covers: ['TW-data-armor'],
     adds: { mass: scales => (isWeighedApart(scales.subject) || isBarred(scales.subject) ? undefined : armorTons(scales)) },
   },
   {

@@ -242,7 +242,8 @@ export const toHitRules: readonly ClassicRule[] = [
   shoulder,
   armActuators,
   adds('TW-th-secfront', ({ secondary }) => (secondary === 'ahead' ? 1 : undefined)),
-  adds('TW-th-secside', ({ secondary }) => (secondary === 'aside' ? 2 : undefined)),
+  // Suits look every way alike.
+  adds('TW-th-secside', ({ secondary, sheet }) => (secondary === 'aside' ? (sheet.kind === 'battleArmor' ? 1 : 2) : undefined)),
   spotting,
   targeting,
   aimedByComputer,

@@ -37,7 +37,8 @@ describe('field guns and squads', () => {
         { weapon: 1, target: 2 },
       ],
     } as ReturnType<typeof hold>;
-    expect(two.refuses(NORTH, command).map(one => one.rule)).toContain('TW-ba-squad');
+    // Suits divide their weapons (TW-th-secside).
+    expect(two.book.check(two.state as never, command, NORTH)).toEqual([]);
   });
   rule('TW-th-tsquad', 'a squad alone is small', () => {
     const squad: Paper = { ...find(PLATOON)!, platoon: { ...find(PLATOON)!.platoon!, squads: 1 } };

@@ -66,7 +66,7 @@ const againstSuits: ClassicRule = {
   },
 };
 
-/** A squad or platoon fires at one target. */
+/** A platoon fires at one target, a squad at one with each of its weapons. */
 const oneTarget: ClassicRule = {
   id: 'TW-ba-squad',
   cite: CITE,
@@ -74,7 +74,7 @@ const oneTarget: ClassicRule = {
   forbids: {
     declare: (view, { unit: id, shots }) => {
       const unit = view.units[id];
-      if (!unit || shots.length < 2 || !isTroop(unit)) return undefined;
+      if (!unit || shots.length < 2 || !isPlatoon(unit)) return undefined;
       const carried = shots.filter(({ weapon }) => (sheetFor(unit).weapons[weapon]?.crew ?? 0) === 0);
       return carried.some(({ target }) => target !== nth(carried, 0).target) ? tell('troops fire at one target') : undefined;
     },

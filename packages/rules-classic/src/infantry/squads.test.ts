@@ -22,7 +22,7 @@ describe('squads of battle armor', () => {
         { weapon: 1, target: 2 },
       ],
     } as const;
-    expect(play.refuses(NORTH, both).map(one => one.rule)).toContain('TW-ba-squad');
+    expect(play.book.check(play.state as never, both, NORTH)).toEqual([]);
     const close = (design: string) => start({ phase: 'weapon', units: [{ at: '0805', facing: 3, design }, { at: '0805' }] });
     close(SUITS).does(NORTH, { type: 'declare', unit: 0, twist: 0, shots: [{ weapon: 0, target: 1 }] });
     expect(close('GRF-1N').refuses(NORTH, { type: 'declare', unit: 0, twist: 0, shots: [{ weapon: 0, target: 1 }] })).not.toEqual([]);

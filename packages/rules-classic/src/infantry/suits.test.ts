@@ -90,7 +90,10 @@ describe('squads', () => {
         { weapon: 1, target: 2 },
       ],
     } as Command;
-    expect(objections(play, split)).toContain('TW-ba-squad');
+    expect(objections(play, split)).toEqual([]);
+    // But no weapon at two.
+    const twice = { ...fire(0, 1), shots: [0, 0].map((weapon, i) => ({ weapon, target: i + 1 })) } as Command;
+    expect(objections(play, twice)).not.toEqual([]);
   });
   rule('TW-ba-squad#3', 'on foot or by jump in a turn, and not both', () => {
     const play = () => start({ units: [{ at: '0808', facing: 3, design: SQUAD }, { at: '0117' }] });

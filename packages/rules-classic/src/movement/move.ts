@@ -12,7 +12,7 @@ import { canAct, type OnMap, placeOf, sheetFor, unitAt } from '../state.ts';
 import { enter, isClear, pause } from './going-on.ts';
 import { jumpCost } from './jumping.ts';
 import { type Pace, startOf } from './pace.ts';
-import { entersHex, isTurn } from './step.ts';
+import { entersHex, isLateral, isTurn } from './step.ts';
 import { stepTo } from './steps-taken.ts';
 import { climbs, isRaised, topAt } from './tops.ts';
 import { type Trace, traceOf } from './trace.ts';
@@ -158,7 +158,8 @@ function goes(play: Play, unit: OnMap, mode: OnFoot, so: Progress, pace: Pace): 
     so.steps = plus(steps, pace);
     return true;
   }
-  const swerving: Swerving = { unit: unit.id, mode, direction, steps, before, recorded: false, stopped: false };
+  const slips = isLateral(pace.step) && slides(unit) ? ({ slips: true } as const) : {};
+  const swerving: Swerving = { unit: unit.id, mode, direction, steps, before, recorded: false, stopped: false, ...slips };
   if (!holds(play, unit, swerving)) return false;
   so.direction = pace.facing;
   return enter(play, unit.id, mode, plus(swerving.recorded ? [] : steps, pace), before, pace);
@@ -171,13 +172,18 @@ function goOn(play: Play, id: UnitId, steps: readonly StepWord[], before: Pace):
   if (steps.length > 0) stepTo(play, id, steps, before);
 }
 
+/** On a cushion of air, on wings or on rotors. */
+function slides(unit: OnMap): boolean {
+  const { gait } = sheetFor(unit);
+  return rides(gait) || gait === 'vtol';
+}
+
 /** Whoever turns at a run and goes on may lose its hold: on pavement, or on a cushion of air. The answer tells whether it goes on. */
 function holds(play: Play, unit: OnMap, swerving: Swerving): boolean {
-  const { unit: id, mode, steps, before } = swerving;
-  if (mode !== 'run' || before.hexes === 0) return true;
-  const { gait } = sheetFor(unit);
-  if (!rides(gait) && gait !== 'vtol') return !before.turned || slipped(play, swerving);
-  if (!steps.some(isTurn)) return true;
+  const { unit: id, mode, steps, before, slips } = swerving;
+  if (mode !== 'run' || (before.hexes === 0 && !slips)) return true;
+  if (!slides(unit)) return !before.turned || slipped(play, swerving);
+  if (!slips && !steps.some(isTurn)) return true;
   play.run('swerving', swerving);
   if (swerving.stopped) pause(play, id);
   return !swerving.stopped;

@@ -4,6 +4,7 @@ import { dived } from '../naval/diving.ts';
 import { gyroGone } from '../piloting/modifiers.ts';
 import type { Book } from '../rule.ts';
 import { isCoreStep, type State, type StepWord, type Unit } from '../shape.ts';
+import { rides } from '../sheet/sheet.ts';
 import { isFighting, isMech, isTroop, type OnMap, sheetFor } from '../state.ts';
 import { isPaved } from '../terrain/board.ts';
 import { flown, flyingOf } from '../vehicles/flight.ts';
@@ -96,7 +97,7 @@ function pace(walking: Walking, now: Pace, step: StepWord, isLast: boolean): Pac
   if (!isCoreStep(step)) return added(walking, settled, step) ?? 'steps';
   if (!entersHex(step)) return upOrDown(walking, settled, step);
   if (now.prone) return added(walking, settled, step) ?? 'prone';
-  if (isLateral(step) && !canShift(unit)) return 'legs';
+  if (isLateral(step) && !canShift(unit) && !maySlip(unit, mode, step)) return 'legs';
   return entered(walking, settled, step);
 }
 
@@ -117,6 +118,10 @@ function upOrDown({ book, unit, points }: Walking, now: Pace, step: 'goProne' | 
   if (!canRise(unit)) return 'gyro';
   return afford({ ...now, step, spent: now.spent + book.ask('standCost', { unit, points }).total }, points);
 }
+
+/** On a cushion of air at flanking speed: ahead and to one side, without turning (TW-sideslip). */
+const maySlip = (unit: Unit, mode: Walk['mode'], step: StepWord): boolean =>
+  mode === 'run' && rides(sheetFor(unit).gait) && (step === 'forwardLeft' || step === 'forwardRight');
 
 export const canShift = (unit: Unit): boolean => {
   const { quad, legs } = sheetFor(unit);

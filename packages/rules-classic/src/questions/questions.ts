@@ -22,6 +22,8 @@ export interface Questions {
     readonly causes: readonly Cause[];
     readonly depth: number;
   };
+  /** Meters of a hex and of a level, seconds of a turn. */
+  readonly scale: { readonly of: 'hex' | 'level' | 'turn' };
   readonly walkMp: { readonly unit: Unit };
   readonly runMp: { readonly unit: Unit; readonly walk: number };
   /** Points that a way gives which never leaves road and pavement. */

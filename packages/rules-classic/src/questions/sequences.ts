@@ -64,6 +64,8 @@ export interface Swerving {
   readonly direction: Facing;
   readonly steps: readonly StepWord[];
   readonly before: Pace;
+  /** It goes sideways on purpose. */
+  readonly slips?: true;
   /** The steps up to here have been told. */
   recorded: boolean;
   stopped: boolean;

@@ -1,4 +1,14 @@
-import { type Arranged, type Board, type BoardPlan, boardOf, createBoard, joinBoards, mapSites, turnAbout } from '@sortie/board';
+import {
+  type Arranged,
+  type Board,
+  type BoardPlan,
+  boardOf,
+  createBoard,
+  joinBoards,
+  mapSites,
+  type Terrain,
+  turnAbout,
+} from '@sortie/board';
 import { type Hex, rowOf } from '@sortie/geometry';
 import { AIRS, type Beside, type Conditions, type Edge, type LaidSheet, PRESSURES, type Setup } from '../shape.ts';
 import { planWith } from '../terrain/board.ts';
@@ -87,12 +97,30 @@ export function boardFor(setup: Pick<Setup, 'map' | 'beside' | 'sheets'>): Board
   if (setup.sheets) {
     const all = joinedSheets(setup.sheets);
     if (!all.ok) throw new Error(all.reason);
-    return planWith(all.board);
+    return typed(planWith(all.board));
   }
-  if (!setup.beside) return sheetNamed(setup.map);
+  if (!setup.beside) return typed(sheetNamed(setup.map));
   const joined = joinBoards(sheetsOf(setup));
   if (!joined.ok) throw new Error(joined.reason);
-  return planWith(joined.board);
+  return typed(planWith(joined.board));
+}
+
+/** The highest construction factors of light, medium, heavy and hardened buildings (TW-bldg-type). */
+const STRONGEST = [15, 40, 90, 150] as const;
+
+/** Where a map does not say what type a building is, its construction factor does (TWR-76). */
+function typed(plan: BoardPlan): BoardPlan {
+  const untyped = ({ kind, level, cf }: Terrain): boolean => kind === 'building' && level === 0 && cf !== undefined;
+  const board = boardOf(plan);
+  const typeOf = (cf: number): number => STRONGEST.findIndex(most => cf <= most) + 1 || STRONGEST.length;
+  const sites = [...board.sites].some(({ terrains }) => terrains.some(untyped));
+  if (!sites) return plan;
+  return planWith(
+    mapSites(board, site => ({
+      ...site,
+      terrains: site.terrains.map(one => (untyped(one) ? { ...one, level: typeOf(one.cf ?? 0) } : one)),
+    })),
+  );
 }
 
 /** Why maps do not go together. */

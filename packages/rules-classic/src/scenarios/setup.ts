@@ -3,13 +3,18 @@ import { armed } from '../ammunition/external.ts';
 import { reloaded } from '../ammunition/loads.ts';
 import { UNHARMED } from '../evolve.ts';
 import { gunOf, holding } from '../physical/hands.ts';
-import type { Conditions, Entry, Setup, State, Unit, Wear } from '../shape.ts';
+import type { Conditions, CrewRating, Entry, Setup, State, Unit, Wear } from '../shape.ts';
 import { sheetOf } from '../sheet/compile.ts';
 import { isShip, type Points, type Sheet } from '../sheet/sheet.ts';
 import { boardFor, conditionsOf } from './place.ts';
 
-const REGULAR_GUNNERY = 4;
-const REGULAR_PILOTING = 5;
+/** Gunnery and Piloting of crews (TW-skill-default). */
+const RATINGS: { readonly [C in CrewRating]: readonly [gunnery: number, piloting: number] } = {
+  green: [5, 6],
+  regular: [4, 5],
+  veteran: [3, 4],
+  elite: [2, 3],
+};
 
 /** In tenths. */
 export const STANDARD_GRAVITY = 10;
@@ -43,7 +48,8 @@ function modules(gear: Sheet['gear']): Pick<Unit, 'modular' | 'modularRear'> {
 
 /** A unit as it comes to the table. */
 export function unitOf(entry: Entry, id: number, seat: number, { gravity = STANDARD_GRAVITY, pressure }: Conditions = {}): Unit {
-  const { gunnery = REGULAR_GUNNERY, piloting = REGULAR_PILOTING } = entry;
+  const [shoots, drives] = RATINGS[entry.crew ?? 'regular'];
+  const { gunnery = shoots, piloting = drives } = entry;
   const design = armed(reloaded(entry.design, entry.loads), entry.bombs);
   const sheet = sheetOf(design);
   const unit: Unit = {

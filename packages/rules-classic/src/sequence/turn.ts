@@ -1,5 +1,5 @@
 import { type Handler, nth, type Telling, tell } from '@sortie/kernel';
-import { CITE, type ClassicRule, type Play, structural } from '../rule.ts';
+import { type Book, CITE, type ClassicRule, type Play, structural } from '../rule.ts';
 import type { Classic, Phase, Unit } from '../shape.ts';
 import { isFighting } from '../state.ts';
 import { orderOf, waitsToFire, waitsToMove } from './order.ts';
@@ -11,10 +11,21 @@ const begin = (phase: Phase, waits: (unit: Unit) => boolean) => (play: Play) =>
 /** Begin a phase that nobody is asked in. */
 export const beginPhase = (phase: Phase) => (play: Play) => play.emit({ type: 'phaseBegan', phase, queue: [] });
 
+const SCALE = { hex: 30, level: 6, turn: 10 } as const;
+const SECONDS_IN_HOUR = 3600;
+const METERS_IN_KILOMETER = 1000;
+
+/** Kilometers in an hour of whoever goes so many hexes in every turn, rounded down. */
+export function speedFor(book: Book, hexes: number): number {
+  const meters = hexes * book.ask('scale', { of: 'hex' }).total;
+  return Math.floor((meters * SECONDS_IN_HOUR) / (book.ask('scale', { of: 'turn' }).total * METERS_IN_KILOMETER));
+}
+
 const phases: ClassicRule = {
   id: 'TW-seq-phases',
   cite: CITE,
   kind: 'core',
+  base: { scale: ({ of }) => SCALE[of] },
   steps: {
     turn: [
       { name: 'movement', insteadOf: 'movement', run: begin('movement', waitsToMove) },

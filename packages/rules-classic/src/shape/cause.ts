@@ -32,6 +32,7 @@ export type CoreCause =
   | 'displaced'
   | 'building'
   | 'sideslip'
+  | 'slipping'
   | 'keepHold'
   | 'thrash'
   | 'landing'

@@ -21,6 +21,8 @@ export interface Entry {
   readonly design: Design;
   readonly gunnery?: number;
   readonly piloting?: number;
+  /** How good its crew is where its skills are not said one by one. */
+  readonly crew?: CrewRating;
   /** Ammunition by its name in the tables, for each bin in their order; `null` for what the design says. */
   readonly loads?: readonly (string | null)[];
   /** Equipment that is set otherwise than it comes. */
@@ -32,6 +34,9 @@ export interface Entry {
   /** The weapon that it holds in its hands. */
   readonly handheld?: Design;
 }
+
+export const CREWS = ['green', 'regular', 'veteran', 'elite'] as const;
+export type CrewRating = (typeof CREWS)[number];
 
 export const GRENADES = ['INCENDIARY', 'SMOKE'] as const;
 export type Grenades = (typeof GRENADES)[number] | 'FLARE';

@@ -130,6 +130,7 @@ export const CAUSE_NAMES: { readonly [C in CoreCause]: string } = {
   displaced: 'a shove',
   building: 'a wall',
   sideslip: 'the turn at speed',
+  slipping: 'the sideslip',
   keepHold: 'the weapon in its hands',
   thrash: 'throwing the swarm off',
   eject: 'the ejection',

@@ -4,7 +4,7 @@ import { nth } from '@sortie/kernel';
 import { fullAt } from '../movement/occupants.ts';
 import { type Fault, type Pace, startOf } from '../movement/pace.ts';
 import { pointsFor } from '../movement/points.ts';
-import { isTurn, sideOf, turned } from '../movement/step.ts';
+import { headingOf, isLateral, isTurn, sideOf, turned } from '../movement/step.ts';
 import type { OnFoot } from '../movement/walking.ts';
 import type { Book } from '../rule.ts';
 import type { State, StepWord } from '../shape.ts';
@@ -56,6 +56,7 @@ export function flown(flying: Flying, now: Pace, step: StepWord): Pace | Fault {
   if (elevation === 0) return 'prone';
   if (step === 'down') return sunk(flying, now, elevation - 1);
   if (isTurn(step)) return paid(flying, { ...now, step, facing: turned(now.facing, step) }, fares.turn);
+  if (mode === 'run' && (step === 'forwardLeft' || step === 'forwardRight')) return ahead(flying, now, step);
   return step === 'forward' || (step === 'backward' && mode === 'walk') ? ahead(flying, now, step) : 'steps';
 }
 
@@ -73,14 +74,17 @@ export function elevationIn(board: Board, from: { readonly at: Hex; readonly ele
 
 export const clears = (board: Board, at: Hex, elevation: number): boolean => elevation > clutterOf(board, at);
 
-function ahead(flying: Flying, now: Pace, step: 'forward' | 'backward'): Pace | Fault {
+function ahead(flying: Flying, now: Pace, step: 'forward' | 'backward' | 'forwardLeft' | 'forwardRight'): Pace | Fault {
   const { board, fares } = flying;
   const to = neighbour(now.at, sideOf(now.facing, step));
   const leaves = !onMap(board, to);
   const elevation = leaves ? elevationOf(now) : elevationIn(board, now, to);
   if (!leaves && !clears(board, to, elevation)) return 'barred';
-  const hexes = step === now.heading || now.heading === null ? now.hexes + 1 : 1;
-  return paid(flying, { ...now, step, at: to, hexes, heading: step, leaves, turned: false, elevation }, fares.hex);
+  const heading = headingOf(step);
+  const hexes = heading === now.heading || now.heading === null ? now.hexes + 1 : 1;
+  // Sideways costs what a turn would.
+  const fare = fares.hex + (isLateral(step) ? fares.turn : 0);
+  return paid(flying, { ...now, step, at: to, hexes, heading, leaves, turned: false, elevation }, fare);
 }
 
 type Way = Pace & { readonly steps: readonly StepWord[] };

@@ -3,6 +3,7 @@ import { type Facing, neighbour } from '@sortie/geometry';
 import { strikePlace } from '../damage/strike-place.ts';
 import { aheadFee, feesOf } from '../movement/fees.ts';
 import { otherAt } from '../movement/occupants.ts';
+import { isTurn } from '../movement/step.ts';
 import { stepTo } from '../movement/steps-taken.ts';
 import { lots } from '../piloting/fall.ts';
 import { pilotingRoll } from '../piloting/roll.ts';
@@ -41,17 +42,19 @@ function swerve(play: Play, about: Swerving): void {
   if (!rides(gait) && gait !== 'vtol') return;
   stepTo(play, id, steps, before);
   about.recorded = true;
-  const { ok, margin } = pilotingRoll(play, id, 'sideslip');
+  const { ok, margin } = pilotingRoll(play, id, about.slips && !steps.some(isTurn) ? 'slipping' : 'sideslip');
   if (ok) return;
   drift(play, id, direction, Math.min(margin, before.hexes >> 1));
   about.stopped = true;
 }
 
+const ON_PURPOSE = -1;
+
 const sideslip: ClassicRule = {
   id: 'TW-sideslip',
   cite: CITE,
   kind: 'core',
-  adds: { piloting: ({ cause }) => (cause === 'sideslip' ? 0 : undefined) },
+  adds: { piloting: ({ cause }) => (cause === 'sideslip' ? 0 : cause === 'slipping' ? ON_PURPOSE : undefined) },
   steps: { swerving: [{ name: 'sideslip', insteadOf: 'sideslip', run: swerve }] },
 };
 

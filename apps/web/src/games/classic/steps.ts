@@ -8,7 +8,10 @@ import { type End, walkOf } from './moving.ts';
 
 type Now = Moment<Classic>;
 
-/** Single steps that no pointing at a hex can mean: getting up, lying down, turning on the ground, sideways on four legs. */
+/** Four legs shift sideways; whoever flies or skims slips. */
+const shifts = (unit: OnMap, prone: boolean): boolean => !prone && (sheetFor(unit).quad || unit.wear !== null);
+
+/** Single steps that no pointing at a hex can mean: getting up, lying down, turning on the ground, sideways. */
 const STEPS: readonly { readonly step: StepWord; readonly label: Telling; readonly fits: (unit: OnMap, prone: boolean) => boolean }[] = [
   { step: 'left', label: tell('Turn left'), fits: (_unit, prone) => prone },
   { step: 'right', label: tell('Turn right'), fits: (_unit, prone) => prone },
@@ -22,8 +25,8 @@ const STEPS: readonly { readonly step: StepWord; readonly label: Telling; readon
   { step: 'climbDown', label: tell('Climb down the wall'), fits: (_unit, prone) => !prone },
   { step: 'up', label: tell('Rise a level'), fits: unit => sheetFor(unit).gait === 'vtol' },
   { step: 'down', label: tell('Sink a level'), fits: unit => sheetFor(unit).gait === 'vtol' },
-  { step: 'forwardLeft', label: tell('Step to the left'), fits: (unit, prone) => !prone && sheetFor(unit).quad },
-  { step: 'forwardRight', label: tell('Step to the right'), fits: (unit, prone) => !prone && sheetFor(unit).quad },
+  { step: 'forwardLeft', label: tell('Step to the left'), fits: shifts },
+  { step: 'forwardRight', label: tell('Step to the right'), fits: shifts },
 ];
 
 const onFoot = ({ mode }: Moving): boolean => mode === 'walk' || mode === 'run';

@@ -35,15 +35,22 @@ export const callLance: Handler<Classic, 'callLance'> = play => {
 const LANCE = 4;
 /** A Star of vehicles is five Points of two. */
 const STAR = 10;
+const POINT = 5;
 
 const isClan = ({ design }: Entry): boolean => sheetOf(design).clan;
 const drives = ({ design }: Entry): boolean => sheetOf(design).kind === 'vehicle';
+const isProto = ({ design }: Entry): boolean => sheetOf(design).kind === 'proto';
 
 function tooLarge({ forces }: Setup) {
   for (const force of forces) {
     const lances = new Map<number, Entry[]>();
     for (const entry of force) if (entry.lance !== undefined) lances.set(entry.lance, [...(lances.get(entry.lance) ?? []), entry]);
     for (const entries of lances.values()) {
+      // ProtoMechs move as a Point (TW-proto).
+      if (entries.every(isProto)) {
+        if (entries.length > POINT) return tell('a Point has {most} ProtoMechs at most', { most: POINT });
+        continue;
+      }
       if (!entries.every(drives)) return tell('only vehicles move as a lance');
       const most = entries.every(isClan) ? STAR : LANCE;
       if (entries.length > most) return tell('a lance has {most} vehicles at most', { most });

@@ -1,5 +1,5 @@
 import type { View } from '@sortie/kernel';
-import { type Book, type Classic, pointsFor, sheetFor, type Unit } from '@sortie/rules-classic';
+import { type Book, type Classic, pointsFor, sheetFor, speedFor, type Unit } from '@sortie/rules-classic';
 import type { SheetProps } from '../../../battle/face.ts';
 import { TokenPicture } from '../../../battle/parts/token-picture.tsx';
 import { useT, word } from '../../../i18n/index.ts';
@@ -49,7 +49,7 @@ function Head({ book, unit }: HeadProps) {
         <h2>
           {name} <span className="quiet">{model}</span>
         </h2>
-        <p className="quiet">
+        <p className="quiet" title={thrust ? undefined : t('Top speed {speed} km/h', { speed: speedFor(book, points.run) })}>
           {thrust
             ? t('{tons} tons · thrust {safe}/{most}', { tons, safe: thrust.safe, most: thrust.most })
             : kind === 'vehicle'
