@@ -124,3 +124,22 @@ test('nothing serious is wrong for whoever does not see or point', async ({ page
   await expect(page.locator('.numbers').first()).toBeVisible();
   await expectAccessibleInBothThemes(page);
 });
+
+test('the opponent suggests a move, shows what it weighed, and does it', async ({ page }) => {
+  await page.goto('/analysis');
+  const suggestion = page.getByRole('region', { name: 'Suggestion' });
+  await suggestion.getByRole('button', { name: 'Where should Atlas go?' }).click();
+  const plans = suggestion.getByRole('list', { name: 'Plans, the best first' });
+  await expect(plans.getByRole('button').first()).toBeVisible();
+  await expect(plans).toContainText('chosen');
+  const before = await firstNumber(page, 'Atlas', 'Hunchback');
+  const address = page.url();
+  await suggestion.getByRole('button', { name: 'Do it' }).click();
+  // Another position: what was suggested for the old one is gone, and undo brings it back.
+  await expect(plans).toBeHidden();
+  await expect.poll(() => page.url()).not.toBe(address);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => firstNumber(page, 'Atlas', 'Hunchback')).toBe(before);
+  await suggestion.getByRole('button', { name: 'What should Atlas fire?' }).click();
+  await expect(plans).toContainText('fires at the Hunchback');
+});

@@ -38,9 +38,9 @@ test('a box around a lance chooses it, and one order moves it', async ({ page })
   const box = (await page.getByRole('application', { name: 'Board' }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.keyboard.press('0');
   await page.keyboard.down('Shift');
-  await page.mouse.move(box.x + 300, box.y + 20);
+  await page.mouse.move(box.x + 345, box.y + 72);
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width - 20, box.y + box.height / 2, { steps: 6 });
+  await page.mouse.move(box.x + 860, box.y + 330, { steps: 6 });
   await page.mouse.up();
   await page.keyboard.up('Shift');
   const chosen = page.locator('.side-forces .force[aria-pressed="true"]');

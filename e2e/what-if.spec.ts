@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/axe.ts';
-import { whereIs } from './support/battle-map.ts';
 import { expect, test } from './support/test.ts';
 
 const lances = { map: 'hills', forces: [[{ design: 'HBK-4G' }, { design: 'AWS-8Q' }], [{ design: 'GRF-1N' }]], turns: 4 };
@@ -35,10 +34,10 @@ test('a ghost is put anywhere, both sides have their numbers, and nothing of it 
   await expect(panel(page)).toBeVisible();
   const rows = panel(page).locator('.consider-rows tbody tr');
   await expect(rows).toHaveCount(1);
-  // In the middle of the map somebody is in range.
-  const middle = await whereIs(page, 8, 9);
-  await page.mouse.click(middle.x, middle.y);
-  await expect(rows.first()).toContainText('%');
+  // The enemy three hexes ahead of whoever is to act.
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'x', 'Enter']) await page.keyboard.press(key);
+  await expect(rows).toHaveCount(2);
+  await expect(panel(page).locator('.consider-rows tbody')).toContainText('%');
   await expect(panel(page).locator('.way').first()).toBeVisible();
   await expect(panel(page).locator('.consider-cost')).toContainText('Heat');
   const walked = await panel(page).textContent();
@@ -75,7 +74,7 @@ for (const [game, scenario] of [
     await sitDown(page, game, scenario);
     await page.keyboard.press(';');
     await expect(panel(page).locator('.consider-rows tbody tr').first()).toBeVisible();
-    await page.mouse.click(640, 380);
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
     await expect(page.getByRole('button', { name: /^Put all back/ })).toBeVisible();
     await page.keyboard.press('b');
     await expect(page.getByRole('button', { name: /^Put all back/ })).toBeHidden();

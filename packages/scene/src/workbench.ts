@@ -5,9 +5,11 @@ import {
   type Reading,
   type Rulebook,
   type Scenes,
+  type Seat,
   type Shape,
   type Staged,
   tell,
+  type View,
   type Way,
   whole,
 } from '@sortie/kernel';
@@ -30,6 +32,8 @@ export interface Laid {
   ways(attacker: string, target: string): readonly Way[];
   /** Dice for some of the ways, from one side or from both. */
   roller(asks: readonly unknown[]): Reading<Pick<Roller<Shape, Staged<Shape>>, 'roll'>>;
+  /** The position in which the first of these commands is due, as its side sees it. */
+  due(commands: readonly Shape['command'][], seat: Seat): View<Shape>;
   /** Dice for commands. */
   rollerOf(commands: unknown): Reading<Pick<Roller<Shape, Staged<Shape>>, 'roll' | 'unheard'>>;
   /** Commands with dice that fall as they are written. */
@@ -80,6 +84,7 @@ export function workbench<G extends Shape, L, P extends Staged<G>>(game: Played<
       if (orders.value.orders.length === 0) return misread(tell('nothing is asked that dice could be rolled for'), 'ask');
       return { ok: true, value: new Roller(game, fights, position.book, orders.value) };
     },
+    due: (commands: readonly G['command'][], seat: Seat) => game.ruleset.view(fights.due(position, commands, seat), seat),
     rollerOf(commands: unknown) {
       const plan = planned(game, scenes, position, commands);
       return plan.ok ? { ok: true, value: new Roller(game, fights, position.book, plan.value) } : plan;

@@ -75,6 +75,8 @@ export interface Drafting {
   /** What the ways cost whoever takes them, such as heat. */
   readonly cost?: (laid: Laid, index: number, ways: readonly Way[]) => Cost | undefined;
   readonly groups: (state: Shape['state'], index: number, unit: DraftUnit) => readonly FieldGroup[];
+  /** What the opponent can be asked about a unit: the type of the command that is due, and the question. */
+  readonly suggests: readonly { readonly type: string; readonly label: string }[];
   /** A unit attacks in one way at a time; otherwise with everything that is chosen. */
   readonly single: boolean;
   /** Whether dice can be rolled for a way by itself. */

@@ -3,6 +3,7 @@ import { useT } from '../i18n/index.ts';
 import type { Drafting } from './drafting.ts';
 import { Numbers } from './numbers.tsx';
 import { OddsPanel } from './odds-panel.tsx';
+import { Suggestion } from './suggestion.tsx';
 
 import type { Bench } from './use-bench.ts';
 import { keyFor, useOdds } from './use-odds.ts';
@@ -46,6 +47,7 @@ export function FightPanel({ bench, drafting }: { readonly bench: Bench; readonl
         </label>
       )}
       <Numbers from={other} to={one} attacker={nameOf(other)} ways={back} picks={picks} drafting={drafting} />
+      <Suggestion bench={bench} drafting={drafting} />
     </div>
   );
 }

@@ -25,6 +25,8 @@ export interface Bench extends Drafted {
   readonly draftOf: (card: UnitCard) => DraftUnit | undefined;
   readonly choose: (card: UnitCard, as?: 'one' | 'other') => void;
   readonly gesture: (gesture: Gesture) => void;
+  /** Shows a way on the board, in the rules' own coordinates; none takes it away. */
+  readonly look: (steps: readonly { readonly x: number; readonly y: number }[]) => void;
   /** Puts a unit somewhere. */
   readonly put: (card: UnitCard, place: Place) => void;
 }
@@ -97,6 +99,7 @@ export function useBench(first: Draft, drafting: Drafting, face: GameFace<Shape>
   // Where something is dragged to is shown at once and kept when it is let go.
   const [trial, setTrial] = useState<Draft>();
   const [chosen, setChosen] = useState<Chosen>({});
+  const [trail, look] = useState<readonly { readonly x: number; readonly y: number }[]>([]);
   const picks = usePicks(drafting);
   const { laid, problem } = useLaid(drafting, trial ?? draft);
   const view = laid && seenBy<Shape>(laid.state);
@@ -116,7 +119,8 @@ export function useBench(first: Draft, drafting: Drafting, face: GameFace<Shape>
     lookedAt(back, picks.chosen(to ?? '', back)),
   );
   if (!laid || !view) return problem ?? '';
-  const scene: Scene = { ground: face.ground(view), tokens: units.map(({ token }) => token), overlays };
+  const way = trail.length > 1 ? { path: { stops: trail.map(at => ({ at: face.placed(view, at) })) } } : {};
+  const scene: Scene = { ground: face.ground(view), tokens: units.map(({ token }) => token), overlays: { ...overlays, ...way } };
   const draftOf = (card: UnitCard): DraftUnit | undefined => draft.units.find(({ id }) => id === nameOf(card));
   const bare = { ...drafted, laid, view, problem, units, one, other, there, back, picks, scene, nameOf, draftOf };
   const hands = handsOn(bare, drafting, setTrial);
@@ -128,10 +132,10 @@ export function useBench(first: Draft, drafting: Drafting, face: GameFace<Shape>
     if (card) choose(card, made.kind === 'look' ? 'one' : undefined);
     else if (one && made.kind === 'tap') hands.put(one, made.at);
   };
-  return { ...bare, choose, gesture, put: hands.put };
+  return { ...bare, choose, gesture, look, put: hands.put };
 }
 
-type Bare = Omit<Bench, 'choose' | 'gesture' | 'put'>;
+type Bare = Omit<Bench, 'choose' | 'gesture' | 'look' | 'put'>;
 
 /** Who is looked at once somebody is chosen: an enemy becomes the target unless it is to be the one who acts. */
 function chosenBy({ one, other, nameOf }: Bare, card: UnitCard, as?: 'one' | 'other'): Chosen {

@@ -206,6 +206,8 @@ export interface GameFace<G extends Shape, P extends Place = Place> {
   readonly inspect?: (moment: Moment<G>, at: P) => Inspection;
   /** The figures of a unit that matter now, in a few lines. */
   readonly brief?: (moment: Moment<G>, unit: UnitKey) => readonly Fact[];
+  /** The numbers that an order would have to roll, before it is given. */
+  readonly foresee?: (moment: Moment<G>, command: G['command']) => readonly Fact[];
   /** The phase in a word or two, and the turn. */
   readonly phase: (view: View<G>) => Telling;
   readonly interactions: { readonly [question: string]: Interaction<G> };

@@ -1,6 +1,6 @@
 import { table as terrain } from '@sortie/board';
 import { table as geometry } from '@sortie/geometry';
-import type { Handler } from '@sortie/kernel';
+import { type Handler, nth } from '@sortie/kernel';
 import { byRule, hurt } from '../damage/apply.ts';
 import { shotMargin } from '../movement/control.ts';
 import type { Bombarding, Landing, Questions } from '../questions.ts';
@@ -9,7 +9,7 @@ import type { AlphaStrike, Command, Point, Shell, State, Unit } from '../shape.t
 import { seesPoint } from '../sight/see.ts';
 import { canAct, INCH, isOn, isUnder, marked, markOf, onTable, unitAt } from '../state.ts';
 import { explode, ring } from './blast.ts';
-import { gunFor, gunOf } from './guns.ts';
+import { acrossOf, gunFor, gunOf } from './guns.ts';
 import { defenceAgainst, defend } from './point-defense.ts';
 
 /** Weak: what indirect and direct artillery fire adds, and inches that a miss scatters for each point. */
@@ -149,8 +149,8 @@ function landed(play: Table, about: Landing): void {
 /** What a shell does where it comes down, unless it was meant for something else. */
 function strike(play: Table, { shell: { unit, weapon }, gun, at, left, defence, done }: Landing): void {
   if (done) return;
-  const [inner, outer] = gun.across ?? [2, 6];
-  const rings = [ring(inner, left(gun.inner, defence)), ...(gun.outer ? [ring(outer, left(gun.outer, defence))] : [])];
+  const points = [gun.inner, gun.outer ?? 0];
+  const rings = acrossOf(gun).map((across, i) => ring(across, left(nth(points, i), defence)));
   explode(play, { at, rings, rule: 'AS-art-table', by: unit, munition: weapon });
 }
 

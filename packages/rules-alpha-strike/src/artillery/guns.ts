@@ -31,6 +31,9 @@ export const GUNS: { readonly [code: string]: Gun } = {
   LTC: { range: 40, inner: 3, cannon: true },
 };
 
+/** How wide the templates of a gun are, in inches: the inner one, and the outer one where it has one. */
+export const acrossOf = ({ across: [inner, outer] = [2, 6], outer: beyond }: Gun): readonly number[] => (beyond ? [inner, outer] : [inner]);
+
 export const gunOf = (weapon: string): Gun | undefined => GUNS[weapon.replace(/^ART-/, '')];
 
 /** Capital fire comes down where a ship or a battery wants it: all of it within four inches, half of it to six. */

@@ -262,7 +262,7 @@ function waiting(
   selected: UnitKey,
   other: UnitKey | undefined,
 ): Turn {
-  const hint: Telling = tell('Drag anybody of either side: nothing of it happens. Tap an enemy to compare the two.');
+  const hint: Telling = tell('Drag any unit of either side; tap an enemy to compare.');
   return {
     ...turn,
     interaction: undefined,

@@ -73,7 +73,7 @@ function Force({ head: { seat, name, role, mine, away }, units, folds, children 
       <h3 className="forces-head">
         <button type="button" className="forces-fold" aria-expanded={open} onClick={() => setOpen(!open)}>
           <SideMark seat={seat} /> {name}
-          {role && <span className="quiet forces-role">{say(role)}</span>}
+          {role && say(role) !== name && <span className="quiet forces-role">{say(role)}</span>}
           {mine && <span className="chip chip-brass">{t('you')}</span>}
           {away && <span className="chip chip-ember">{t('away')}</span>}
           <span className="quiet forces-left">{left === units.length ? left : t('{left} of {all}', { left, all: units.length })}</span>

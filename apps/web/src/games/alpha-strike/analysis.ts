@@ -92,6 +92,10 @@ export const drafting: Drafting = {
       },
     ];
   },
+  suggests: [
+    { type: 'move', label: word('Where should {unit} go?') },
+    { type: 'attack', label: word('What should {unit} fire?') },
+  ],
   single: true,
   rolls: () => true,
   total: 'roll',

@@ -2,7 +2,17 @@ import type { table as terrain } from '@sortie/board';
 import type { Mark, Overlays, Spot, Zone } from '@sortie/board-view';
 import { table as geometry } from '@sortie/geometry';
 import { tell } from '@sortie/kernel';
-import { type AlphaStrike, BRACKETS, callSign, GUNS, isOn, radiusOf, type Standing, type Unit } from '@sortie/rules-alpha-strike';
+import {
+  type AlphaStrike,
+  BRACKETS,
+  callSign,
+  gunFor,
+  isOn,
+  radiusOf,
+  type Standing,
+  templatesOf,
+  type Unit,
+} from '@sortie/rules-alpha-strike';
 import type { Action, Change, Interaction, Shown, UnitKey } from '../../battle/face.ts';
 import { canFire } from '../../battle/progress.ts';
 import { nextAround } from '../../battle/walk.ts';
@@ -124,18 +134,17 @@ function sumOnLine(moment: Now, unit: Standing, target: Standing, state: Attacki
   return [{ at, text: `${parts.join(' ')} = ${asked.toHit.total}+`, tone: 'mine' }];
 }
 
-/** Templates of two inches across, and six where a gun has an outer one or bomblets spread. */
-function templates(gun: string, at: Point, munition: string | undefined): readonly Zone[] {
-  const outer = munition === 'cluster' || GUNS[gun.replace(/^ART-/, '')]?.outer !== undefined;
-  return [
-    ...(outer ? [{ outlines: [circleAt(at, 3 * INCH)], tone: 'mine' as const, hatched: true }] : []),
-    { outlines: [circleAt(at, INCH)], tone: 'danger', hatched: true },
-  ];
+/** What a shell covers where it comes down: the inner template, and an outer one where it has one. */
+function templates(unit: Unit, weapon: string, at: Point, munition: string | undefined): readonly Zone[] {
+  const gun = gunFor(unit, weapon);
+  return (gun ? templatesOf(gun, munition) : [])
+    .map((across, i): Zone => ({ outlines: [circleAt(at, (across * INCH) / 2)], tone: i === 0 ? 'danger' : 'mine', hatched: true }))
+    .reverse();
 }
 
 function overlaysFor(moment: Now, unit: Unit, target: Standing | undefined, state: Attacking): Overlays {
   const { view, book, seat } = moment;
-  const zones = state.gun !== undefined && state.at ? templates(state.gun, state.at, state.munition) : [];
+  const zones = state.gun !== undefined && state.at ? templates(unit, state.gun, state.at, state.munition) : [];
   if (!isOn(unit)) return { zones };
   const others = foes(view, seat).filter(foe => foe !== target);
   const faint = target ? [] : others.map(foe => sightLine(view, book, unit, foe, true));

@@ -9,6 +9,7 @@ import { withAircraft } from './air/with-aircraft.ts';
 import { ambush } from './ambush.ts';
 import { attack } from './attack.ts';
 import { deploy } from './deploy.ts';
+import { foresee } from './foresee.ts';
 import { generic } from './generic.tsx';
 import { describeAt, groundOf } from './ground.ts';
 import { brief, inspect } from './inspect.ts';
@@ -42,6 +43,7 @@ const face: GameFace<AlphaStrike, Spot> = {
   describe: describeAt,
   inspect,
   brief,
+  foresee,
   phase: phaseOf,
   interactions: {
     deploy: interaction(onTable(deploy)),

@@ -201,6 +201,11 @@ export const drafting: Drafting = {
       { title: word('Structure left'), fields: pointsOf(unit, mech, 'structure') },
     ];
   },
+  suggests: [
+    { type: 'move', label: word('Where should {unit} go?') },
+    { type: 'declare', label: word('What should {unit} fire?') },
+    { type: 'strike', label: word('Should {unit} strike?') },
+  ],
   single: false,
   rolls: () => true,
   total: 'roll',

@@ -10,6 +10,7 @@ import { arcHexes } from './aim.ts';
 import { deploy } from './deploy.ts';
 import { effectsOf } from './effects.ts';
 import { fire } from './fire.ts';
+import { foresee } from './foresee.ts';
 import { generic } from './generic.tsx';
 import { describeAt, groundOf, hexesOn } from './ground.ts';
 import { brief, inspect } from './inspect.ts';
@@ -47,6 +48,7 @@ const face: GameFace<Classic, Hex> = {
   describe: describeAt,
   inspect,
   brief,
+  foresee,
   phase: phaseOf,
   interactions: {
     deploy: interaction(deploy),

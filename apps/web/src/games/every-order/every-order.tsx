@@ -3,6 +3,7 @@ import './every-order.css';
 import type { Shape } from '@sortie/kernel';
 import { useMemo, useState } from 'react';
 import type { GameFace, PanelProps } from '../../battle/face.ts';
+import { Facts } from '../../battle/inspect/facts.tsx';
 import { WhyNot } from '../../battle/sums/why-not.tsx';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { Parts } from '../../setup/every/fields.tsx';
@@ -117,15 +118,18 @@ interface DraftProps extends Props {
 }
 
 /** An order before it is given: every field of it, and what the rules have against it. */
-function Draft({ moment: { ruleset, book, view, seat }, change, draft, onDraft }: DraftProps) {
+function Draft({ face, moment, change, draft, onDraft }: DraftProps) {
   const t = useT();
+  const { ruleset, book, view, seat } = moment;
   const { form } = ruleset.readCommand;
   const read = ruleset.readCommand(draft);
   const refusals = read.ok ? book.check(view, read.value, seat) : [];
+  const numbers = read.ok && refusals.length === 0 ? (face.foresee?.(moment, read.value) ?? []) : [];
   return (
     <div className="every-draft">
       {!read.ok && <p className="note note-ember small">{read.problem}</p>}
       {refusals.length > 0 && <WhyNot refusals={refusals} />}
+      {numbers.length > 0 && <Facts facts={numbers} units={[]} />}
       {read.ok && refusals.length === 0 && (
         <button type="button" className="button button-primary" onClick={() => change({ send: read.value })}>
           {t('Give this order')}

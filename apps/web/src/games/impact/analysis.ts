@@ -54,6 +54,7 @@ export const drafting: Drafting = {
       },
     ];
   },
+  suggests: [{ type: 'activate', label: word('Who should act?') }],
   single: true,
   rolls: () => true,
   total: 'strength',

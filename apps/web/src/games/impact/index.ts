@@ -7,6 +7,7 @@ import { t } from '../../i18n/index.ts';
 import { withEveryOrder } from '../every-order/with-every-order.tsx';
 import { activation } from './activation.ts';
 import { Deck } from './deck.tsx';
+import { foresee } from './foresee.ts';
 import { drawnIn, fieldIn, groundOf, spotOn } from './ground.ts';
 import { group } from './group.ts';
 import { impulse } from './impulse.ts';
@@ -47,6 +48,7 @@ const face: GameFace<Impact, Spot> = {
   describe,
   inspect,
   brief,
+  foresee,
   phase: phaseOf,
   interactions: {
     setup: interaction(setup),

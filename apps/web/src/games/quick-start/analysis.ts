@@ -52,6 +52,10 @@ export const drafting: Drafting = {
       },
     ];
   },
+  suggests: [
+    { type: 'move', label: word('Where should {unit} go?') },
+    { type: 'declare', label: word('What should {unit} fire?') },
+  ],
   single: false,
   rolls: () => true,
   total: 'roll',

@@ -11,6 +11,7 @@ import { card } from './card.tsx';
 import { damage } from './damage.tsx';
 import { declare } from './declare.ts';
 import { deploy } from './deploy.ts';
+import { foresee } from './foresee.ts';
 import { describeAt, groundOf, hexesOn } from './ground.ts';
 import { brief, inspect } from './inspect.ts';
 import { move } from './move.ts';
@@ -43,6 +44,7 @@ const face: GameFace<QuickStart, Hex> = {
   describe: describeAt,
   inspect,
   brief,
+  foresee,
   phase: phaseOf,
   interactions: {
     card: interaction(card),

@@ -50,6 +50,7 @@ export const drafting: Drafting = {
       },
     ];
   },
+  suggests: [{ type: 'engage', label: word('Whom should {unit} attack?') }],
   single: true,
   rolls: kind => kind === 'engage',
   mutual: true,

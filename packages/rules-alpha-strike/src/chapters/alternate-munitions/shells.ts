@@ -1,7 +1,7 @@
 import type { RuleId } from '@sortie/kernel';
 import { explode, ring } from '../../artillery/blast.ts';
 import { ignite } from '../../artillery/bombs.ts';
-import { gunFor } from '../../artillery/guns.ts';
+import { acrossOf, type Gun, gunFor } from '../../artillery/guns.ts';
 import { byRule, hurt } from '../../damage/apply.ts';
 import { gunsOf } from '../../options/works.ts';
 import type { Landing } from '../../questions.ts';
@@ -15,11 +15,17 @@ import { foesOf, INCH, isUnder, onTable, type Standing, unitAt } from '../../sta
  * hex game and put into the numbers of cards (AS-reading-49).
  */
 const ID: RuleId = 'AS-mun-shells';
-/** Inches across: bomblets, darts, smoke; and how far a flare shines. */
-const CLUSTER = 6;
-const DARTS = 2;
-const SMOKE_RADIUS = 3 * INCH;
-const FLARE = 6 * INCH;
+/** Inches across: bomblets, darts, smoke, and the light of a flare. */
+const ACROSS = { cluster: 6, flechette: 2, smoke: 6, illumination: 12 } as const;
+const SMOKE_RADIUS = (ACROSS.smoke * INCH) / 2;
+const FLARE = (ACROSS.illumination * INCH) / 2;
+
+/** How wide the templates of a shell are, in inches: its own, or those of the gun that fires it. */
+export const templatesOf = (gun: Gun, munition: string | undefined): readonly number[] => {
+  const own = (ACROSS as { readonly [munition: string]: number })[munition ?? ''];
+  return own === undefined ? acrossOf(gun) : [own];
+};
+
 const DENSEST = 5;
 /** Turns that a flare burns after the one in which it has come down. */
 const BURNS = 1;
@@ -30,14 +36,14 @@ const inTheOpen = (play: Table, at: Point, radius: number): readonly Standing[] 
 /** Darts do double to troops in the open and half to everything else. */
 function darts(play: Table, { at, left, gun, defence, shell }: Landing): void {
   const points = left(gun.inner, defence);
-  for (const { id, card } of inTheOpen(play, at, (DARTS * INCH) / 2))
+  for (const { id, card } of inTheOpen(play, at, (ACROSS.flechette * INCH) / 2))
     hurt(play, id, card.type === 'CI' ? 2 * points : Math.floor(points / 2), { ...byRule(ID), by: shell.unit });
 }
 
 type Effect = (play: Table, about: Landing) => void;
 const SHELLS: { readonly [munition: string]: Effect } = {
   cluster: (play, { at, left, gun, defence, shell }) =>
-    explode(play, { at, rings: [ring(CLUSTER, left(gun.inner, defence) - 1)], rule: ID, by: shell.unit, munition: shell.weapon }),
+    explode(play, { at, rings: [ring(ACROSS.cluster, left(gun.inner, defence) - 1)], rule: ID, by: shell.unit, munition: shell.weapon }),
   flechette: darts,
   'inferno-iv': (play, { at }) => ignite(play, at, 1, ID),
   smoke: (play, { at, shell }) => {
