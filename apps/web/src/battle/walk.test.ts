@@ -30,3 +30,13 @@ test('cycling ends after the last, so that the focus can leave the board', () =>
   expect(nextAround(['a', 'b'], 'b', 1)).toBe('a');
   expect(nextAround([], undefined, 1)).toBeUndefined();
 });
+
+test('where places are wide, an arrow goes on until it comes to another one', () => {
+  const cell = ({ x, y }: { readonly x: number; readonly y: number }) => ({
+    x: Math.floor(x / 100) * 100 + 50,
+    y: Math.floor(y / 100) * 100 + 50,
+  });
+  const radar = { extent: { x: 400, y: 400 }, stride: { x: 30, y: 30 }, snap: cell, paint: () => undefined };
+  expect(walked({ x: 50, y: 50 }, 0, 1, radar)).toEqual({ x: 50, y: 150 });
+  expect(walked({ x: 150, y: 150 }, -1, 0, radar)).toEqual({ x: 50, y: 150 });
+});

@@ -1,4 +1,4 @@
-import { type Ground, hasHexes, isHex, type Place } from '@sortie/board-view';
+import { type Ground, hasHexes, isHex, type Place, samePlace } from '@sortie/board-view';
 import { columnOf, fromOffset, rowOf } from '@sortie/geometry';
 
 const between = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
@@ -11,9 +11,22 @@ export function walked(from: Place, columns: number, rows: number, ground: Groun
   }
   if (isHex(from)) return from;
   const { extent, stride, snap } = ground;
-  const next = { x: between(0, extent.x, from.x + columns * stride.x), y: between(0, extent.y, from.y + rows * stride.y) };
-  return snap ? (snap(next) ?? from) : next;
+  const step = (times: number) => ({
+    x: between(0, extent.x, from.x + times * columns * stride.x),
+    y: between(0, extent.y, from.y + times * rows * stride.y),
+  });
+  if (!snap) return step(1);
+  // Places are not all as wide as a stride: it goes on until it comes to another one.
+  const home = snap(from) ?? from;
+  for (let times = 1; times <= FARTHEST; times++) {
+    const place = snap(step(times));
+    if (place && !samePlace(place, home)) return place;
+  }
+  return from;
 }
+
+/** Strides after which there is no other place in a direction. */
+const FARTHEST = 40;
 
 /** Somewhere in the middle of a board. */
 export function middleOf(ground: Ground): Place {
