@@ -96,6 +96,13 @@ function turnedTo(scene: Scene, to: Point, by: 'handle' | 'turning', done: boole
   return facing !== undefined || done ? { kind: 'face', facing: facing ?? ghost?.token.facing ?? 0, done } : undefined;
 }
 
+/** A box is drawn, and then it is known who is in it. */
+function boxed(room: Room, from: Point, to: Point, done: boolean, tell: (gesture: Gesture) => void): void {
+  const [a, b] = [room.world(from), room.world(to)];
+  room.box(done ? undefined : { from: a, to: b });
+  if (done && room.scene) tell({ kind: 'box', tokens: tokensWithin(room.scene, a, b) });
+}
+
 /** Input on the element, as gestures about places and units. */
 function handsOf(room: Room, { onGesture }: BoardViewOptions): Parameters<typeof listen>[1] {
   let over: Place | undefined;
@@ -139,11 +146,7 @@ function handsOf(room: Room, { onGesture }: BoardViewOptions): Parameters<typeof
     },
     pan: (dx, dy) => room.pan(dx, dy),
     zoom: (point, factor, smooth) => room.zoom(point, factor, smooth),
-    box(from, point, done) {
-      const [a, b] = [room.world(from), room.world(point)];
-      room.box(done ? undefined : { from: a, to: b });
-      if (done && room.scene) onGesture({ kind: 'box', tokens: tokensWithin(room.scene, a, b) });
-    },
+    box: (from, point, done) => boxed(room, from, point, done, onGesture),
     drag(_from, point, done) {
       const scene = room.scene;
       if (!scene) return;

@@ -35,3 +35,9 @@ export function togetherAmong(
   const left = group.filter(one => candidates.includes(one));
   return left.length > 1 && selected !== undefined && left.includes(selected) ? left : [];
 }
+
+/** Who is selected after a box was drawn: whoever was, if it is in it, else the first. */
+export function leadOf(input: Gathering, candidates: readonly UnitKey[], selected: UnitKey | undefined): UnitKey | undefined {
+  if (input.kind !== 'box' || (selected !== undefined && input.tokens.includes(selected))) return undefined;
+  return input.tokens.find(token => candidates.includes(token));
+}

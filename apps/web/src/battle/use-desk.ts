@@ -57,12 +57,7 @@ export function useDesk(link: Link<Shape>, face: GameFace<Shape>) {
   const told = useTold(snapshot, face, presented.upTo);
   const go = (places: readonly Place[]): void => board.current?.view()?.see(places);
   const focus = useFocus(face, scene, turn, board);
-  const choose = (unit: UnitKey, along = false): void => {
-    const card = units.find(({ key }) => key === unit);
-    if (along && card) turn.input({ kind: 'tap', at: card.token.at, token: unit, extend: true });
-    else turn.input({ kind: 'select', unit });
-    if (card?.onMap) go([card.token.at]);
-  };
+  const choose = (unit: UnitKey, along = false): void => chosenIn(units, turn, unit, along, go);
   const flow = useFlow({ turn, units, choose, send: command => after(link.send(command)) });
   // What was refused in one phase means nothing in the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question takes the notice away.
@@ -95,6 +90,20 @@ export function useDesk(link: Link<Shape>, face: GameFace<Shape>) {
 }
 
 export type Desk = ReturnType<typeof useDesk>;
+
+/** A unit is chosen, alone or along with others, and brought into view. */
+function chosenIn(
+  units: readonly UnitCard[],
+  { input }: Turn,
+  unit: UnitKey,
+  along: boolean,
+  go: (places: readonly Place[]) => void,
+): void {
+  const card = units.find(({ key }) => key === unit);
+  if (along && card) input({ kind: 'tap', at: card.token.at, token: unit, extend: true });
+  else input({ kind: 'select', unit });
+  if (card?.onMap) go([card.token.at]);
+}
 
 /** News is played on the board and heard, at the pace that was asked for. */
 function useStaged(snapshot: Snapshot<Shape>, face: GameFace<Shape>, board: RefObject<BoardHandle | null>, calm: boolean) {

@@ -3,7 +3,7 @@ import { type Awaiting, type Refusal, type Shape, type Telling, tell, type View 
 import { useMemo, useState } from 'react';
 import type { Snapshot } from '../link/index.ts';
 import type { Action, Change, GameFace, Input, Interaction, Moment, Shown, Together, UnitKey } from './face.ts';
-import { gathers, grown, togetherAmong } from './gather.ts';
+import { gathers, grown, leadOf, togetherAmong } from './gather.ts';
 import { useStable } from './use-stable.ts';
 
 interface Held {
@@ -54,16 +54,21 @@ interface Options {
   readonly refuse: (refusals: readonly Refusal[]) => void;
 }
 
-/** Holds what somebody is about to do until it is sent. */
-export function useTurn({ snapshot, face, view, resting, send, refuse }: Options): Turn {
-  const { acting, awaiting: all, entries, book, game, facing } = snapshot;
+/** What is asked now, how it is answered on the screen, and by which name this moment of it goes. */
+function askedIn({ acting, awaiting: all, entries, facing }: Snapshot<Shape>, face: GameFace<Shape>, resting: boolean) {
   const awaiting = resting ? all.find(({ seat }) => seat === acting) : undefined;
   const asked = awaiting && (face.interactions[awaiting.question] ?? face.otherwise);
   const watching = resting && !awaiting ? face.watching : undefined;
-  const interaction = asked ?? watching;
   const seat = acting ?? facing;
   // Whoever watches goes on measuring while the game goes on.
   const key = watching ? `${seat}|watching` : `${seat}|${awaiting?.question ?? ''}|${entries.length}`;
+  return { awaiting, interaction: asked ?? watching, seat, key };
+}
+
+/** Holds what somebody is about to do until it is sent. */
+export function useTurn({ snapshot, face, view, resting, send, refuse }: Options): Turn {
+  const { book, game } = snapshot;
+  const { awaiting, interaction, seat, key } = askedIn(snapshot, face, resting);
   const momentFor = (selected: UnitKey | undefined): Moment<Shape> => ({ ruleset: game.ruleset, book, view, seat, selected });
 
   const [held, setHeld] = useState<Held>({ key: '', state: undefined, selected: undefined, looked: undefined, group: NONE });
@@ -86,17 +91,12 @@ export function useTurn({ snapshot, face, view, resting, send, refuse }: Options
   );
   const candidates = useMemo(() => interaction?.candidates(moment) ?? NONE, [interaction, moment]);
 
-  const group = useMemo(() => togetherAmong(now.group, candidates, selected), [now.group, candidates, selected]);
-  const gathered = useMemo(
-    () => (group.length > 1 ? (interaction?.groups?.(moment, shownState, group) ?? NOBODY) : NOBODY),
-    [interaction, moment, shownState, group],
-  );
+  const { group, gathered } = useGathered(now.group, interaction, moment, shownState, candidates);
 
-  const apply = ({ state, select, send: command, refusals }: Change<Shape, unknown>): void => {
-    if (refusals && refusals.length > 0) refuse(refusals);
-    if (state !== undefined || select !== undefined)
-      setHeld(last => ({ ...last, ...(state !== undefined && { state }), ...(select !== undefined && choosing(select)) }));
-    if (command) send(command);
+  const apply = (change: Change<Shape, unknown>): void => {
+    if (change.refusals && change.refusals.length > 0) refuse(change.refusals);
+    setHeld(last => changed(last, change));
+    if (change.send) send(change.send);
   };
 
   return {
@@ -116,9 +116,8 @@ export function useTurn({ snapshot, face, view, resting, send, refuse }: Options
     input: useStable((input: Input) => {
       if (gathers(input, candidates)) {
         setHeld(last => ({ ...last, group: grown(last, group, input, candidates) }));
-        const [first] = input.kind === 'box' ? input.tokens.filter(one => candidates.includes(one)) : [];
-        if (first === undefined || (selected !== undefined && input.kind === 'box' && input.tokens.includes(selected))) return;
-        apply(interaction?.on(moment, now.state, { kind: 'select', unit: first }) ?? {});
+        const first = leadOf(input, candidates, selected);
+        if (first !== undefined) apply(interaction?.on(moment, now.state, { kind: 'select', unit: first }) ?? {});
         return;
       }
       const change: Change<Shape, unknown> = interaction?.on(moment, now.state, input) ?? {};
@@ -128,7 +127,30 @@ export function useTurn({ snapshot, face, view, resting, send, refuse }: Options
   };
 }
 
+/** Those who are chosen together, and what they could do at once. */
+function useGathered(
+  chosen: readonly UnitKey[],
+  interaction: Interaction<Shape> | undefined,
+  moment: Moment<Shape>,
+  state: unknown,
+  candidates: readonly UnitKey[],
+): Pick<Turn, 'group' | 'gathered'> {
+  const { selected } = moment;
+  const group = useMemo(() => togetherAmong(chosen, candidates, selected), [chosen, candidates, selected]);
+  const gathered = useMemo(
+    () => (group.length > 1 ? (interaction?.groups?.(moment, state, group) ?? NOBODY) : NOBODY),
+    [interaction, moment, state, group],
+  );
+  return { group, gathered };
+}
+
 const choosing = (selected: UnitKey | undefined) => ({ selected, looked: undefined });
+
+/** What is held after a change. */
+const changed = (last: Held, { state, select }: Change<Shape, unknown>): Held =>
+  state === undefined && select === undefined
+    ? last
+    : { ...last, ...(state !== undefined && { state }), ...(select !== undefined && choosing(select)) };
 
 /** What an input means when the question on the table has no use for it. */
 function fallenBack(held: Held, input: Input): Held {

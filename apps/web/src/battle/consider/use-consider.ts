@@ -14,7 +14,7 @@ import { type Duel, duel, type Exchange } from './exchange.ts';
 import { overlaysOf } from './overlays.ts';
 import { nearestTo, type Stood, standingAt, withUnit } from './stand.ts';
 import { placesOn, type ThreatOrder } from './threat.ts';
-import { useExchanges, useThreat } from './use-threat.ts';
+import { type Dangers, useExchanges, useThreat } from './use-threat.ts';
 
 /** What would be if units stood elsewhere: ghosts of both sides, and the numbers between them. */
 export interface Considered {
@@ -160,24 +160,39 @@ export function useConsider({ turn, face, units }: Options): Consider {
   const toggle = (): void =>
     setState(last => (last.open ? START : { ...START, open: true, ...(turn.selected !== undefined && { subject: turn.selected }) }));
   if (!open || !drafting || !laying || !one || !here) return { open, toggle, considered: undefined, ghosts: NO_TOKENS, turn };
+  const context = { units: known, one, other, ghosts: ghostTokens, drafting };
+  const input = (made: Input): void => setState(last => changedBy(last, made, context));
+  const parts = { state, drafting, laying, one, other, here, there, dealt, taken, picks, threat, known, ghostTokens };
+  const { considered, overlays } = assembled(parts);
+  return {
+    open,
+    toggle,
+    considered: { ...considered, exchanges, change },
+    // The one who is looked at is drawn with handles, by itself.
+    ghosts: ghostTokens.filter(({ id }) => id !== ghostId(one.key)),
+    turn: waiting(turn, overlays, actionsOf(state, context), input, one.key, other?.key),
+  };
+}
+
+interface Parts extends Pick<Considered, 'drafting' | 'state' | 'one' | 'other' | 'picks'> {
+  readonly laying: Laying;
+  readonly here: Stood;
+  readonly there: Stood | undefined;
+  readonly dealt: Duel | typeof NO_DUEL;
+  readonly taken: Duel | typeof NO_DUEL;
+  readonly threat: Dangers;
+  readonly known: readonly UnitCard[];
+  readonly ghostTokens: readonly Token[];
+}
+
+/** The numbers of the two who are looked at, and what is drawn of them. */
+function assembled({ state, drafting, laying, one, other, here, there, dealt, taken, picks, threat, known, ghostTokens }: Parts) {
   const chosen = dealt.ways.filter(way => picks.chosen(one.key, dealt.ways).has(keyOf(way)));
   const looks: Looks = { dealt: outlookOf(chosen), taken: outlookOf(back(picks, other, taken.ways)) };
   const arc = state.arc === undefined ? undefined : dealt.ways.find(way => keyOf(way) === state.arc);
-  const overlays = overlaysOf({
-    state,
-    drafting,
-    laid: dealt.laid ?? laying.laid,
-    one,
-    here,
-    there,
-    looks,
-    arc,
-    units: known,
-    ghosts: ghostTokens,
-    reach: threat.reach,
-  });
-  const cost = drafting.cost?.(dealt.laid ?? laying.laid, laying.laid.names.indexOf(one.key), chosen);
-  const considered: Considered = {
+  const laid = dealt.laid ?? laying.laid;
+  const drawn = { state, drafting, laid, one, here, there, looks, arc, units: known, ghosts: ghostTokens, reach: threat.reach };
+  const considered: Omit<Considered, 'exchanges' | 'change'> = {
     drafting,
     state,
     one,
@@ -185,22 +200,12 @@ export function useConsider({ turn, face, units }: Options): Consider {
     there: dealt.ways,
     back: taken.ways,
     picks,
-    exchanges,
-    cost,
+    cost: drafting.cost?.(laid, laying.laid.names.indexOf(one.key), chosen),
     problem: laying.problem,
     most: threat.most,
     working: !threat.over,
-    change,
   };
-  const context = { units: known, one, other, ghosts: ghostTokens, drafting };
-  const input = (made: Input): void => setState(last => changedBy(last, made, context));
-  return {
-    open,
-    toggle,
-    considered,
-    ghosts: ghostTokens,
-    turn: waiting(turn, overlays, actionsOf(state, context), input, one.key, other?.key),
-  };
+  return { considered, overlays: overlaysOf(drawn) };
 }
 
 /** What both sides may hope for. */

@@ -4,8 +4,7 @@ import type { Place } from '@sortie/board-view';
 import { type Shape, sure, tell } from '@sortie/kernel';
 import { memo, useState } from 'react';
 import { say, t as translate, useT } from '../../i18n/index.ts';
-import { ConsiderPanel } from '../consider/consider-panel.tsx';
-import type { GameFace, Interaction } from '../face.ts';
+import type { GameFace } from '../face.ts';
 import { PlaceLine } from '../inspect/place-line.tsx';
 import { ActionBar } from '../parts/action-bar.tsx';
 import { Chat } from '../parts/chat.tsx';
@@ -30,6 +29,7 @@ import { MiniMap } from './mini-map.tsx';
 import type { LayoutProps } from './props.ts';
 
 export { TheMenu } from './table-menu.tsx';
+export { ThePanel } from './the-panel.tsx';
 
 const WATCHING = tell('Tap or press K to skip to the end.');
 
@@ -183,31 +183,6 @@ export function TheUndo({ desk: { snapshot, after }, link, small = false }: Layo
       onUndo={() => after(link.undo(snapshot.undo.may === 'no' ? undefined : snapshot.undo.to))}
     />
   );
-}
-
-/** What the question itself wants to show above its buttons. */
-export function ThePanel({ desk: { turn, consider, units } }: LayoutProps) {
-  const { interaction, moment, state, input, change } = turn;
-  const Panel = interaction?.Panel && panelOf(interaction.Panel);
-  const rest = useSame(interaction?.rest && state !== undefined ? interaction.rest(state) : state);
-  if (consider.considered)
-    return <ConsiderPanel considered={consider.considered} units={units} onChoose={unit => turn.input({ kind: 'select', unit })} />;
-  if (!Panel) return null;
-  return (
-    <div className="question-panel">
-      <Panel moment={moment} state={rest} input={input} change={change} />
-    </div>
-  );
-}
-
-type Panel = NonNullable<Interaction<Shape>['Panel']>;
-const panels = new WeakMap<Panel, Panel>();
-
-/** The same panel, drawn again only when the moment or what it shows has changed. */
-function panelOf(panel: Panel): Panel {
-  const made = panels.get(panel) ?? memo(panel);
-  panels.set(panel, made);
-  return made;
 }
 
 /** Things that ask for an answer, and the reasons why something was not done. */
