@@ -281,7 +281,7 @@ export const commandReaders = ({ tasks, tempos, steps, terms, purposes, shots, s
     sensor: optional(oneOf(...SENSORS)),
     orders: optional(list(byWord<Order>('do', { drop, unjam, freeTurret, ...orders }), 20)),
     strafe: optional(record({ at: list(hex, 5), weapons: list(id, 40) })),
-    bombs: optional(record({ at: hex, bins: list(id, 40), dive: optional(truth) })),
+    bombs: optional(record({ at: hex, bins: list(id, 40), dive: optional(truth), sensor: optional(truth) })),
   }),
   unload: record({ type: literal('unload'), unit: id, troops: id }),
   strike: record({ type: literal('strike'), unit: id, blows: list(byWord<Blow>('kind', blowsOf({ blows, swings })), 2) }),

@@ -35,7 +35,7 @@ function straightOn({ straight }: Moved, steps: readonly StepWord[]): { readonly
 /** A fighter that does not cross the map keeps away from it. */
 function keptAway(state: State, id: UnitId): State {
   const { flight } = unitAt(state, id);
-  return flight && flight.path.length > 0 ? withUnit(state, id, { flight: { ...flight, path: [] } }) : state;
+  return flight && flight.path.length > 0 ? withUnit(state, id, { flight: { altitude: flight.altitude, path: [] } }) : state;
 }
 
 export const foldMove: Fold<MoveEvent> = {

@@ -73,7 +73,8 @@ export function locate(
   if (sheet.kind === 'fighter') return onFighter(play, id, side, damage);
   if (sheet.kind === 'proto') return onProto(play, id, side, damage, wanted !== 'body');
   const hull = sheet.kind === 'vehicle';
-  const flies = sheet.gait === 'vtol';
+  // An airship has no rotor.
+  const flies = sheet.gait === 'vtol' && sheet.motive !== 'airship';
   const table = flies ? 'rotor' : hull ? hullTable(sheet, wanted) : wanted;
   const turret = sheet.locations.includes('TU');
   const { prone, gone } = unitAt(play.state, id);

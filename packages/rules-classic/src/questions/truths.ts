@@ -22,6 +22,12 @@ export interface Truths {
   readonly ropes: { readonly unit: Unit };
   /** Two clouds of this kind in a hex hide more than one. */
   readonly mingles: { readonly terrain: Terrain };
+  /** Whoever flies may drop a sensor to be left behind. */
+  readonly dropsSensors: { readonly unit: Unit };
+  /** Whoever flies may search the ground for those who hide. */
+  readonly searches: { readonly unit: Unit };
+  /** Aircraft come down here whatever lies below. */
+  readonly landable: { readonly board: Board; readonly at: Hex };
   /** A fire sheds light on a target. */
   readonly firelit: { readonly state: State; readonly target: Unit };
   /** The wind puts out whatever burns. */

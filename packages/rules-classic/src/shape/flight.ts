@@ -7,6 +7,9 @@ export interface Flight {
   readonly altitude: number;
   /** The hexes that it has flown over in this turn, in their order; none as long as it keeps away. */
   readonly path: readonly Hex[];
+  /** It searches the ground with its camera in this turn, and has done so. */
+  readonly search?: true;
+  readonly searched?: true;
 }
 
 /** A fighter crosses the map: where it comes in, which way, how high, and where it comes to rest if it lands. */
@@ -17,6 +20,8 @@ export interface Fly {
   readonly heading: Facing;
   readonly altitude: number;
   readonly land?: Hex;
+  /** Its camera searches the ground for whoever hides there, and it attacks nobody. */
+  readonly search?: true;
 }
 
 /** Beams that sweep over some hexes of a flight, one after the other, and whoever is in them. */
@@ -30,4 +35,6 @@ export interface Bombing {
   readonly at: Hex;
   readonly bins: readonly number[];
   readonly dive?: true;
+  /** A sensor that is left behind falls instead of a bomb. */
+  readonly sensor?: true;
 }

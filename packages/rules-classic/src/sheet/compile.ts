@@ -100,13 +100,24 @@ const FULL_BAR = 10;
 const isSealed = ({ kind, mounts }: Paper): boolean =>
   kind !== 'support-vehicle' || mounts.some(({ item }) => /Environmental Seal/.test(item));
 
-const PLAYABLE_MOTIVES: ReadonlySet<string> = new Set(['tracked', 'wheeled', 'hover', 'vtol', 'wige', 'naval', 'hydrofoil', 'submarine']);
+const PLAYABLE_MOTIVES: ReadonlySet<string> = new Set([
+  'tracked',
+  'wheeled',
+  'hover',
+  'vtol',
+  'wige',
+  'naval',
+  'hydrofoil',
+  'submarine',
+  'airship',
+]);
 
 /** Tons up to which a civil vehicle is of middling size, by how it moves, and a 'Mech no giant. */
 const MIDDLING: { readonly [motive: string]: number } = {
   wheeled: 80,
   hover: 50,
   vtol: 30,
+  airship: 300,
   wige: 80,
   tracked: 100,
   naval: 300,

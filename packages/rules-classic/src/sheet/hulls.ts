@@ -21,6 +21,7 @@ const divesIn = ({ mounts, engine }: Paper): boolean =>
 function gaitOf(unit: Paper): Gait {
   const { motive, build } = unit;
   if (motive === 'hydrofoil') return 'naval';
+  if (motive === 'airship') return 'vtol';
   if (motive !== 'tracked' && motive !== 'wheeled') return motive as Gait;
   if (build?.superheavy) return motive === 'tracked' ? 'heavyTracked' : 'heavyWheeled';
   if (motive === 'wheeled' && unit.mounts.some(({ item }) => /DuneBuggy/.test(item))) return 'duneBuggy';

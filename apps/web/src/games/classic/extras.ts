@@ -37,8 +37,9 @@ const SENSORS: { readonly [sensor: string]: string } = {
   seismic: word('seismic sensors'),
 };
 
-function bombWords({ at, bins, dive }: NonNullable<Beside['bombs']>): Telling {
+function bombWords({ at, bins, dive, sensor }: NonNullable<Beside['bombs']>): Telling {
   const args = { hex: hexLabel(at), count: bins.length };
+  if (sensor) return tell('Drop a remote sensor on {hex}', args);
   return dive ? tell('Dive and bomb {hex} (bombs: {count})', args) : tell('Bomb {hex} (bombs: {count})', args);
 }
 

@@ -39,11 +39,14 @@ function wayOf({ view }: Now, unit: OnMap, { over, heading }: Flying): readonly 
   return way;
 }
 
-function commandOf(moment: Now, unit: OnMap, state: Flying, lands = false): Fly | undefined {
+type Purpose = 'confirm' | 'land' | 'search';
+
+function commandOf(moment: Now, unit: OnMap, state: Flying, purpose: Purpose = 'confirm'): Fly | undefined {
   const [from] = wayOf(moment, unit, state);
   if (!from) return undefined;
-  const land = lands && state.over ? { land: state.over } : {};
-  return { type: 'fly', unit: unit.id, from, heading: state.heading, altitude: state.altitude, ...land };
+  const land = purpose === 'land' && state.over ? { land: state.over } : {};
+  const search = purpose === 'search' ? { search: true as const } : {};
+  return { type: 'fly', unit: unit.id, from, heading: state.heading, altitude: state.altitude, ...land, ...search };
 }
 
 const STEPS = [-2, -1, 0, 1, 2] as const;
@@ -64,8 +67,10 @@ function confirmations(moment: Now, unit: OnMap, state: Flying): readonly Action
   const { view, book, seat } = moment;
   const flight = commandOf(moment, unit, state);
   if (!flight) return [];
-  const landing = commandOf(moment, unit, state, true);
+  const landing = commandOf(moment, unit, state, 'land');
   const lands = landing?.land && book.allows(view, landing, seat);
+  const searching = commandOf(moment, unit, state, 'search');
+  const searches = searching && book.allows(view, searching, seat);
   return [
     ...(lands
       ? [
@@ -76,6 +81,7 @@ function confirmations(moment: Now, unit: OnMap, state: Flying): readonly Action
           },
         ]
       : []),
+    ...(searches ? [{ id: 'search', label: tell('Fly and search the ground for hidden units'), look: 'plain' as const }] : []),
     {
       id: 'confirm',
       label: tell('Fly from {hex} at altitude {altitude}', { hex: hexLabel(flight.from), altitude: state.altitude }),
@@ -111,7 +117,7 @@ function act(moment: Now, state: Flying, id: string): Change<Classic, Flying> {
   if (!unit) return {};
   if (id === 'away') return { send: { type: 'move', unit: unit.id, mode: 'stand' } };
   if (id.startsWith('altitude-')) return { state: { ...state, altitude: Number(id.slice('altitude-'.length)) } };
-  const command = id === 'confirm' || id === 'land' ? commandOf(moment, unit, state, id === 'land') : undefined;
+  const command = id === 'confirm' || id === 'land' || id === 'search' ? commandOf(moment, unit, state, id) : undefined;
   return command ? { send: command } : {};
 }
 

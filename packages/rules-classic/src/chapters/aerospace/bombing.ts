@@ -5,7 +5,7 @@ import { bombsOf } from '../../aerospace/flight.ts';
 import { flewOver } from '../../aerospace/range.ts';
 import { standIn } from '../../buildings/walls.ts';
 import type { Aim } from '../../questions.ts';
-import type { ClassicRule, Play } from '../../rule.ts';
+import type { Book, ClassicRule, Play } from '../../rule.ts';
 import type { Bombing, State } from '../../shape.ts';
 import { sightBetween } from '../../sight/sight.ts';
 import { fighting, flightOf, isAloft, isFighting, type OnMap, placed, sheetFor, unitAt } from '../../state.ts';
@@ -18,11 +18,12 @@ const DIVE = 2;
 const HIGHEST_DIVE = 5;
 const LOWEST_DIVE = 3;
 
-function bombFault(unit: OnMap, { at, bins, dive }: Bombing): Telling | undefined {
+function bombFault(unit: OnMap, { at, bins, dive, sensor }: Bombing, book: Book): Telling | undefined {
   const { altitude } = flightOf(unit);
   if (!flewOver(flightOf(unit), at)) return tell('bombs fall on a hex of the flight');
   if (dive && (altitude > HIGHEST_DIVE || altitude < LOWEST_DIVE))
     return tell('one dives from altitudes {least} to {most}', { least: LOWEST_DIVE, most: HIGHEST_DIVE });
+  if (sensor) return book.holds('dropsSensors', { unit }) && bins.length === 0 ? undefined : tell('it drops no sensors from here');
   const hung = bombsOf(unit);
   if (bins.length === 0 || new Set(bins).size < bins.length || bins.some(bin => !hung.includes(bin)))
     return tell('it does not carry that bomb');
@@ -56,13 +57,20 @@ function astray(play: Play, at: Hex, margin: number) {
 
 const CANNOT_MISS = 2;
 
-function drop(play: Play, id: number, at: Hex, bin: number): void {
+/** Where something falls that is dropped on a hex, and the rolls for it. */
+export function falls(play: Play, id: number, at: Hex) {
   const unit = placed(unitAt(play.state, id));
   const toHit = play.ask('toHit', aimDown(play.state, unit, at));
   const roll = toHit.total <= CANNOT_MISS ? null : play.roll(2, 6, 'TW-house-bombing');
   const margin = roll ? toHit.total - roll.total : 0;
   const { scatter, lands } = margin > 0 ? astray(play, at, margin) : { scatter: null, lands: at };
-  play.emit({ type: 'bombed', unit: id, bin, at, lands, toHit, roll, scatter });
+  return { at, lands, toHit, roll, scatter };
+}
+
+function drop(play: Play, id: number, at: Hex, bin: number): void {
+  const fall = falls(play, id, at);
+  const { lands } = fall;
+  play.emit({ type: 'bombed', unit: id, bin, ...fall });
   if (lands) burst(play, id, bin, lands);
 }
 
@@ -85,10 +93,10 @@ const bombing = house('TW-house-bombing', {
     },
   },
   forbids: {
-    declare: (view, { unit: id, bombs }) => {
+    declare: (view, { unit: id, bombs }, _seat, book) => {
       const unit = view.units[id];
       if (!bombs || !isFighting(unit)) return undefined;
-      return isAloft(unit) ? bombFault(unit, bombs) : tell('only what flies attacks from the air');
+      return isAloft(unit) ? bombFault(unit, bombs, book) : tell('only what flies attacks from the air');
     },
   },
 });

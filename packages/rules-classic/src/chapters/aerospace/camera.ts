@@ -7,7 +7,7 @@ import { fighting, isAloft, isFighting } from '../../state.ts';
 import { hasCamera } from '../recon-cameras/camera.ts';
 import { AEROSPACE } from './rule.ts';
 
-const LOWEST = 5;
+export const LOWEST = 5;
 const HARDER = 2;
 
 /** Columns and rows of a mapsheet. */
@@ -18,7 +18,7 @@ const sheetAt = (hex: Hex): readonly number[] => {
   return [Math.floor((column - 1) / SHEET[0]), Math.floor((row - 1) / SHEET[1])];
 };
 
-const isSameSheet = (one: Hex, other: Hex): boolean => sheetAt(one).join() === sheetAt(other).join();
+export const isSameSheet = (one: Hex, other: Hex): boolean => sheetAt(one).join() === sheetAt(other).join();
 
 /** Before anything is rolled: the number is the gunner's skill and two. It spots for fire at what nobody sees, and designates for nothing. */
 function film(play: Play): void {

@@ -1,4 +1,4 @@
-import { literal, optional, record, whole } from '@sortie/kernel';
+import { literal, optional, record, truth, whole } from '@sortie/kernel';
 import type { ClassicChapter } from '../../chapter.ts';
 import { facing, hex, id } from '../../read.ts';
 import { type FlightEvents, flightEvents } from './events.ts';
@@ -14,11 +14,19 @@ export const aerospace: ClassicChapter<{
   alteration: 'scrambled' | 'reloadAccident';
 }> = {
   name: 'aerospace',
-  uses: ['artillery', 'rearming', 'recon-cameras'],
+  uses: ['artillery', 'hidden-units', 'rearming', 'recon-cameras'],
   rules: aerospaceRules,
   commands: {
     fly: {
-      read: record({ type: literal('fly'), unit: id, from: hex, heading: facing, altitude: whole(0, 10), land: optional(hex) }),
+      read: record({
+        type: literal('fly'),
+        unit: id,
+        from: hex,
+        heading: facing,
+        altitude: whole(0, 10),
+        land: optional(hex),
+        search: optional(truth),
+      }),
       perform: fly,
     },
   },

@@ -14,6 +14,17 @@ export interface FlightEvents {
     readonly heading: Facing;
     readonly altitude: number;
     readonly landed?: true;
+    readonly search?: true;
+  };
+  /** A camera has searched all that it has flown over; and one that hides there has rolled against it. */
+  readonly groundSearched: { readonly type: 'groundSearched'; readonly unit: UnitId };
+  readonly hideoutFilmed: {
+    readonly type: 'hideoutFilmed';
+    readonly unit: UnitId;
+    readonly camera: UnitId;
+    readonly needed: number;
+    readonly roll: Roll;
+    readonly ok: boolean;
   };
   readonly sank: {
     readonly type: 'sank';
@@ -43,11 +54,11 @@ type Sinking = 'strike' | 'dive' | 'lost';
 
 export const flightEvents: { readonly [E in keyof FlightEvents]: EventPart<Classic, E> } = {
   flew: {
-    fold: (state, { unit, path, heading, altitude, landed }) =>
+    fold: (state, { unit, path, heading, altitude, landed, search }) =>
       withUnit(state, unit, {
         at: last(path),
         facing: heading,
-        flight: { altitude, path: landed ? [] : path },
+        flight: { altitude, path: landed ? [] : path, ...(search ? { search } : {}) },
         moved: movedBy('stand', 0, true),
       }),
     tell: (state, { unit, path, heading, altitude, landed }) => {
@@ -62,6 +73,21 @@ export const flightEvents: { readonly [E in keyof FlightEvents]: EventPart<Class
         ? tell('{unit} comes in over {from} and rolls out in {to}.', args)
         : tell('{unit} flies from {from} to {to}, heading {heading}, at altitude {altitude}.', args);
     },
+  },
+  groundSearched: {
+    fold: (state, { unit }) => change(state, unit, ({ flight }) => ({ flight: { ...sure(flight, 'the flight'), searched: true } })),
+    tell: (state, { unit }) => tell('{unit} searches the ground with its camera.', { unit: callSign(state, unit) }),
+  },
+  hideoutFilmed: {
+    fold: state => state,
+    tell: (state, { unit, needed, roll, ok }) => {
+      const args = { unit: callSign(state, unit), needed, roll: roll.total };
+      return ok
+        ? tell('{unit} is found by a camera: {roll} against {needed}.', args)
+        : tell('{unit} is not found by a camera: {roll} against {needed}.', args);
+    },
+    // Whoever was not found is nobody the other side has heard of.
+    redact: (state, event, seat) => (event.ok || unitAt(state, event.unit).seat === seat ? event : undefined),
   },
   sank: {
     fold: (state, { unit, altitude }) => change(state, unit, ({ flight }) => ({ flight: { ...sure(flight, 'the flight'), altitude } })),

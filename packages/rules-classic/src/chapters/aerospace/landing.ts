@@ -1,4 +1,4 @@
-import { type Board, boardOf, onMap, terrainAt } from '@sortie/board';
+import { type Board, boardOf, onMap, siteAt, terrainAt } from '@sortie/board';
 import { type Hex, neighbour, turn } from '@sortie/geometry';
 import type { ClassicRule } from '../../rule.ts';
 import { advanced } from '../../rule.ts';
@@ -47,4 +47,14 @@ const wheels = house('TW-house-aero-wheels', {
   adds: { piloting: ({ unit, cause }) => (cause === 'rollOut' && lostParts(unit, 'undercarriage') > 0 ? NO_WHEELS : undefined) },
 });
 
+const isDeck = (board: Board, at: Hex): boolean =>
+  siteAt(board, at)?.terrains.some(({ kind, name }) => kind === 'other' && name === 'landing deck') === true;
+
+/** On a deck that was made for it aircraft come down as on pavement, whatever lies below. */
+const deck = advanced('TOE-landing-deck', {
+  needs: [AEROSPACE],
+  affirms: { landable: ({ board, at }) => isDeck(board, at) },
+});
+
 export const landingRules: readonly ClassicRule[] = [ground, wheels];
+export const deckRules: readonly ClassicRule[] = [deck];

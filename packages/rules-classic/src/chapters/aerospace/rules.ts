@@ -6,9 +6,10 @@ import { airCannonRules } from './cannons.ts';
 import { controlRules } from './control.ts';
 import { flyRules } from './fly.ts';
 import { iceCrashRules } from './ice.ts';
-import { landingRules } from './landing.ts';
+import { deckRules, landingRules } from './landing.ts';
 import { airMissileRules } from './missiles.ts';
 import { reloadingRules } from './reloading.ts';
+import { searchRules } from './searching.ts';
 import { airSpottingRules } from './spotting.ts';
 import { strafingRules } from './strafing.ts';
 import { strikingRules } from './striking.ts';
@@ -20,11 +21,13 @@ export const flightRules: readonly ClassicRule[] = [...strikingRules, ...strafin
 export const aerospaceRules: readonly ClassicRule[] = [
   ...flyRules,
   ...flightRules,
+  ...deckRules,
   ...airMissileRules,
   ...arrowRules,
   ...airCannonRules,
   ...airSpottingRules,
   ...airCameraRules,
+  ...searchRules,
   ...iceCrashRules,
   ...reloadingRules,
 ];

@@ -5,7 +5,7 @@ import { strikePlace } from '../../damage/strike-place.ts';
 import { otherAt } from '../../movement/occupants.ts';
 import { lots } from '../../piloting/fall.ts';
 import { pilotingRoll } from '../../piloting/roll.ts';
-import type { Play } from '../../rule.ts';
+import type { Book, Play } from '../../rule.ts';
 import type { State, Unit } from '../../shape.ts';
 import { flightOf, type OnMap, sheetFor } from '../../state.ts';
 
@@ -25,12 +25,13 @@ function strip(unit: OnMap, path: readonly Hex[], land: Hex): readonly Hex[] {
 }
 
 /** Why a fighter cannot land so: it comes in low, over ground that it can roll on. */
-export function runway(view: State, unit: OnMap, path: readonly Hex[], land: Hex): Telling | undefined {
+export function runway(view: State, unit: OnMap, path: readonly Hex[], land: Hex, book: Book): Telling | undefined {
   const board = boardOf(view.board);
   if (flightOf(unit).altitude > 1) return tell('whoever lands comes in at altitude 1');
   const hexes = strip(unit, path, land);
   if (hexes.length < runOf(unit)) return tell('a landing takes {hexes} hexes in a line', { hexes: runOf(unit) });
-  if (hexes.some(hex => isSolid(board, hex))) return tell('the way that it would roll out is not free');
+  if (hexes.some(hex => isSolid(board, hex) && !book.holds('landable', { board, at: hex })))
+    return tell('the way that it would roll out is not free');
   const landed = { ...view, units: landedAs(view, unit) };
   return hexes.some(hex => otherAt(landed, unit.id, hex)) ? tell('the way that it would roll out is not free') : undefined;
 }
@@ -39,12 +40,13 @@ export function runway(view: State, unit: OnMap, path: readonly Hex[], land: Hex
 const landedAs = ({ units }: State, { id }: OnMap): State['units'] =>
   units.map(unit => (unit.id === id ? { ...unit, flight: { altitude: 0, path: [] } } : unit));
 
-export function clearAhead(view: State, unit: OnMap): boolean {
+export function clearAhead(view: State, unit: OnMap, book: Book): boolean {
   const board = boardOf(view.board);
   let at = unit.at;
   for (let i = 1; i < runOf(unit); i++) {
     at = neighbour(at, unit.facing);
-    if (!onMap(board, at) || isSolid(board, at) || otherAt(view, unit.id, at)) return false;
+    if (!onMap(board, at) || otherAt(view, unit.id, at)) return false;
+    if (isSolid(board, at) && !book.holds('landable', { board, at })) return false;
   }
   return true;
 }

@@ -2,7 +2,7 @@ import { nth } from '@sortie/kernel';
 import type { Looking, Scanning } from '../../questions.ts';
 import type { ClassicRule } from '../../rule.ts';
 import { advanced } from '../../rule.ts';
-import { flightOf, isAloft } from '../../state.ts';
+import { flightOf, isAloft, isWhole, sheetFor } from '../../state.ts';
 import { AEROSPACE } from './rule.ts';
 
 /** Nobody makes anything out on the ground from higher up. */
@@ -29,4 +29,19 @@ const sensors = advanced('TOE-sensor-airborne', {
   atMost: { sensorEdge: scanning => (looksDown(scanning) ? (isTooHigh(scanning) ? 0 : edge(scanning)) : undefined) },
 });
 
-export const airSpottingRules: readonly ClassicRule[] = [eyes, sensors];
+/** Twice as far, and from any height (TOE-reading-227). */
+const LOOK_DOWN = 2;
+
+const looksThrough = (scanning: Scanning): boolean =>
+  scanning.sensor === 'radar' &&
+  looksDown(scanning) &&
+  sheetFor(scanning.spotter).gear.some(({ item }, i) => /LookDownRadar/.test(item) && isWhole(scanning.spotter, 'gear', i));
+
+/** A radar that looks down is of use where the rules of sensors are played, and of none elsewhere. */
+const lookDown = advanced('TOE-lookdown-radar-advanced', {
+  needs: ['TOE-sensor-airborne'],
+  waives: { sensorEdge: scanning => (looksThrough(scanning) ? ['TOE-sensor-airborne'] : undefined) },
+  atMost: { sensorEdge: scanning => (looksThrough(scanning) ? edge(scanning) * LOOK_DOWN : undefined) },
+});
+
+export const airSpottingRules: readonly ClassicRule[] = [eyes, sensors, lookDown];

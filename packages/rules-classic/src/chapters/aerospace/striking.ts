@@ -47,10 +47,10 @@ function oneWay({ shots, strafe, bombs }: Declaration): Telling | undefined {
 const striking = house(AEROSPACE, {
   permits: { command: ['fly'] },
   offers: {
-    *moves({ view, unit }) {
+    *moves({ view, unit, book }) {
       if (!unit.flight) return;
-      yield* flightsOf(view, unit);
-      yield* landingsOf(view, unit);
+      yield* flightsOf(view, unit, book);
+      yield* landingsOf(view, unit, book);
     },
     declarations: ({ view, unit }) => (unit.flight ? overflights(view, unit) : []),
     thoughts: about => (about.unit.flight ? thoughtsOf(about) : []),

@@ -26,7 +26,7 @@ function* flightsWorth(state: State, unit: OnMap, book: Book): Generator<Candida
   const foes = fighting(state).filter(({ seat }) => seat !== unit.seat);
   const board = boardOf(state.board);
   const found: { readonly command: Fly; readonly rough: number }[] = [];
-  for (const command of flightsOf(state, unit)) {
+  for (const command of flightsOf(state, unit, book)) {
     const path = pathFrom(board, command.from, command.heading);
     const beneath = foes.filter(foe => !isAloft(foe) && path.some(hex => sameHex(hex, foe.at)));
     found.push({ command, rough: beneath.length * 10 - Math.abs(command.altitude - GOOD_ALTITUDE) });

@@ -1,5 +1,5 @@
-import { hexLabel } from '@sortie/geometry';
-import { type EventPart, tell } from '@sortie/kernel';
+import { type Hex, hexLabel } from '@sortie/geometry';
+import { type Answer, type EventPart, type Roll, tell } from '@sortie/kernel';
 import { change } from '../../evolve/change.ts';
 import type { Classic, State, UnitId } from '../../shape.ts';
 import { callSign, unitAt, withUnit } from '../../state.ts';
@@ -8,6 +8,16 @@ import type { Remote } from './shape.ts';
 /** Sensors that are left behind. */
 export interface RemoteEvents {
   readonly remoteSown: { readonly type: 'remoteSown'; readonly unit: UnitId; readonly remote: Remote };
+  /** A sensor falls from the air: `remote` is `null` where it is lost beyond the map. */
+  readonly remoteDropped: {
+    readonly type: 'remoteDropped';
+    readonly unit: UnitId;
+    readonly at: Hex;
+    readonly toHit: Answer;
+    readonly roll: Roll | null;
+    readonly scatter: Roll | null;
+    readonly remote: Remote | null;
+  };
   readonly remoteCrushed: { readonly type: 'remoteCrushed'; readonly unit: UnitId; readonly remote: number };
   /** From now on a unit reads these. */
   readonly monitored: { readonly type: 'monitored'; readonly unit: UnitId; readonly remotes: readonly number[] };
@@ -24,6 +34,19 @@ export const remoteEvents: { readonly [E in keyof RemoteEvents]: EventPart<Class
       remotes: [...(state.remotes ?? []), remote],
     }),
     tell: (state, { unit, remote }) => tell('{unit} leaves a sensor in {hex}.', { unit: callSign(state, unit), hex: hexLabel(remote.at) }),
+    redact: ownBusiness,
+  },
+  remoteDropped: {
+    fold: (state, { unit, remote }) => {
+      const dropped = change(state, unit, ({ sown = 0 }) => ({ sown: sown + 1 }));
+      return remote ? { ...dropped, remotes: [...(state.remotes ?? []), remote] } : dropped;
+    },
+    tell: (state, { unit, remote }) => {
+      const args = { unit: callSign(state, unit) };
+      return remote
+        ? tell('{unit} drops a sensor, which falls on {hex}.', { ...args, hex: hexLabel(remote.at) })
+        : tell('{unit} drops a sensor, which is lost beyond the map.', args);
+    },
     redact: ownBusiness,
   },
   remoteCrushed: {

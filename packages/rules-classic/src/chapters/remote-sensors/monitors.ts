@@ -8,7 +8,7 @@ import type { Play } from '../../rule.ts';
 import type { State, Unit } from '../../shape.ts';
 import { rides } from '../../sheet/sheet.ts';
 import { isSubmerged } from '../../sight/water.ts';
-import { canAct, fighting, isFighting, isWhole, type OnMap, sheetFor, unitAt } from '../../state.ts';
+import { canAct, fighting, isAloft, isFighting, isWhole, type OnMap, sheetFor, unitAt } from '../../state.ts';
 import { depthOf } from '../../terrain/board.ts';
 import type { Remote } from './shape.ts';
 
@@ -61,8 +61,17 @@ const isAfloat = (state: State, unit: OnMap): boolean =>
 const levelOf = (state: State, unit: OnMap): number =>
   unit.elevation ?? (isSubmerged(state, unit) ? -depthOf(boardOf(state.board), unit.at) : 0);
 
+/** What a map says of itself that is no ground at all (TOE-reading-226). */
+const SPACE = 'space';
+
+/** Whoever flies over the ground counts hexes alone; what lies under water is out of reach for it. */
+const isReadFromFlight = (state: State, unit: OnMap, remote: Remote): boolean =>
+  !isSunk(state, remote) && distance(unit.at, remote.at) <= FARTHEST;
+
 /** Is a unit near enough to read a sensor, and on the right side of the surface? */
 export function isInReach(state: State, unit: OnMap, remote: Remote): boolean {
+  if (state.board.tags?.includes(SPACE)) return false;
+  if (isAloft(unit)) return isReadFromFlight(state, unit, remote);
   if (isSunk(state, remote) && !isAfloat(state, unit)) return false;
   const level = isSunk(state, remote) ? -depthUnder(state, remote) : 0;
   return distance(unit.at, remote.at) + Math.abs(levelOf(state, unit) - level) <= FARTHEST;

@@ -1,5 +1,6 @@
 import { sameHex } from '@sortie/geometry';
 import { type Telling, tell } from '@sortie/kernel';
+import { falls } from '../aerospace/bombing.ts';
 import { assign } from './monitors.ts';
 import type { Remote } from './shape.ts';
 import { remoteSpotters, sightings } from './spotting.ts';
@@ -12,8 +13,8 @@ import type { Pacing } from '../../movement/walking.ts';
 import type { Effort, Sequences } from '../../questions.ts';
 import type { ClassicRule, Play, View } from '../../rule.ts';
 import { advanced } from '../../rule.ts';
-import type { Command, Move, State, Unit } from '../../shape.ts';
-import { isWhole, type OnMap, placed, sheetFor, unitAt } from '../../state.ts';
+import type { Bombing, Command, Move, State, Unit } from '../../shape.ts';
+import { fighting, isFighting, isWhole, type OnMap, placed, sheetFor, unitAt } from '../../state.ts';
 
 /** Sensors that a dispenser holds, and those of a squad of suits for each suit. */
 const PER_DISPENSER = 30;
@@ -70,11 +71,36 @@ function tread(play: Play, about: Effort): void {
     if (found) play.emit({ type: 'remoteCrushed', unit: id, remote: found.id });
     return;
   }
-  const { lens = 'visual', floating = 0 } = unit.sensors ?? {};
-  const next = play.state.remotes?.reduce((most, remote) => Math.max(most, remote.id + 1), 0) ?? 0;
-  const floats = (unit.sown ?? 0) < floating;
-  play.emit({ type: 'remoteSown', unit: id, remote: { id: next, seat: unit.seat, at: unit.at, lens, ...(floats ? { floats } : {}) } });
+  play.emit({ type: 'remoteSown', unit: id, remote: nextOf(play.state, unit, unit.at) });
 }
+
+/** The next sensor that a unit leaves in a hex. */
+export function nextOf({ remotes }: State, { seat, sensors, sown = 0 }: Unit, at: Remote['at']): Remote {
+  const { lens = 'visual', floating = 0 } = sensors ?? {};
+  const id = remotes?.reduce((most, remote) => Math.max(most, remote.id + 1), 0) ?? 0;
+  return { id, seat, at, lens, ...(sown < floating ? { floats: true } : {}) };
+}
+
+/** From so high up a sensor can be dropped. */
+const HIGHEST_DROP = 7;
+
+/** Whoever flies low enough over the ground drops sensors as bombs are dropped. */
+function dropSensors(play: Play): void {
+  if (play.state.phase !== 'weapon') return;
+  for (const { id } of fighting(play.state)) {
+    const unit = unitAt(play.state, id);
+    const bombs = unit.fire?.bombs;
+    if (!bombs?.sensor || carried(unit) === 0) continue;
+    const { at, lands, toHit, roll, scatter } = falls(play, id, bombs.at);
+    play.emit({ type: 'remoteDropped', unit: id, at, toHit, roll, scatter, remote: lands && nextOf(play.state, unit, lands) });
+  }
+}
+
+const dropsFrom = (unit: OnMap): readonly Bombing[] => {
+  const { flight } = unit;
+  if (!flight || flight.altitude === 0 || flight.altitude > HIGHEST_DROP || carried(unit) === 0) return [];
+  return flight.path.map(at => ({ at, bins: [], sensor: true }));
+};
 
 /** Sensors are left behind, read, fired at and stepped on. */
 const remotes = advanced('TOE-remote-sensors-deploy', {
@@ -91,9 +117,11 @@ const remotes = advanced('TOE-remote-sensors-deploy', {
   ],
   permits: { purpose: ['sensor'] },
   base: { sensorCost: () => DEPLOYING },
+  affirms: { dropsSensors: ({ unit }) => isFighting(unit) && dropsFrom(unit).length > 0 },
   forbids: { declare: nothingThere },
   offers: {
     moves: ({ view, unit }) => (unit.moved ? [] : STEPS.filter(step => isOpen(view, unit, step)).map(step => alone(unit, step))),
+    declarations: ({ unit }) => dropsFrom(unit).map(bombs => ({ type: 'declare', unit: unit.id, twist: 0, shots: [], bombs })),
     spotters: ({ state, unit, target }) => remoteSpotters(state, unit.seat, target),
     sightings,
     paces: about => (about.step === 'leaveSensor' || about.step === 'crushSensor' ? [littered(about, about.step)] : []),
@@ -108,6 +136,7 @@ const remotes = advanced('TOE-remote-sensors-deploy', {
     end: [{ name: 'monitoring', before: 'upkeep', run: assign }],
     effort: [{ name: 'sensors', after: 'begins', run: tread }],
     battering: [{ name: 'sensors', after: 'walls', run: shotAt }],
+    closing: [{ name: 'sensorDrops', before: 'wrecks', run: dropSensors }],
   },
 });
 

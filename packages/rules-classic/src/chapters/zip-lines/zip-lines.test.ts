@@ -1,4 +1,5 @@
 import type { RuleId } from '@sortie/kernel';
+import { find, type Unit as Paper } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import type { Command } from '../../shape.ts';
@@ -8,10 +9,10 @@ const HOST = 0;
 const TROOPS = 1;
 const unload: Command = { type: 'unload', unit: HOST, troops: TROOPS };
 /** A VTOL that has taken a platoon aboard and climbed so many levels. */
-function aloft(levels: number, rules: readonly RuleId[] = ['TOE-ziplines-levels']) {
+function aloft(levels: number, rules: readonly RuleId[] = ['TOE-ziplines-levels'], design: Paper | string = 'Karnov UR Transport') {
   const play = start({
     units: [
-      { at: '0803', facing: 3, design: 'Karnov UR Transport' },
+      { at: '0803', facing: 3, design },
       { at: '0804', seat: NORTH, design: 'Foot Platoon (Rifle)' },
       { at: '0813', seat: SOUTH, moved: ['stand', 0] },
     ],
@@ -39,5 +40,15 @@ describe('troops on a rope', () => {
     const needed = eventsOf(comes(3, 12), 'piloted')[0]!.number.total;
     const lost = (by: number) => eventsOf(comes(3, needed - by), 'damaged').reduce((sum, { structure }) => sum + structure, 0);
     expect([lost(0), lost(1), lost(3)]).toEqual([0, 1, 3]);
+  });
+});
+
+describe('troops from an airship', () => {
+  rule('TOE-ziplines-airship#1', 'come down four levels, however high it is', () => {
+    const design: Paper = { ...find('Karnov UR Transport')!, kind: 'support-vehicle', motive: 'airship' };
+    const needed = [1, 2, 6].map(levels =>
+      termsOf(eventsOf(aloft(levels, undefined, design).does(NORTH, unload, ...pair(12)), 'piloted')[0]!.number),
+    );
+    expect(needed.map(terms => terms['TOE-ziplines-levels'])).toEqual([4, 4, 4]);
   });
 });
