@@ -38,6 +38,8 @@ import './chapters/shields/shape.ts';
 import './chapters/shutting-off/shape.ts';
 import './chapters/sprinting/shape.ts';
 import './chapters/suppressing/shape.ts';
+import './chapters/throwing/shape.ts';
+import './chapters/trailers/shape.ts';
 import './chapters/tripping/shape.ts';
 import './chapters/turn-modes/shape.ts';
 import './chapters/vtol-bombing/shape.ts';
@@ -134,7 +136,9 @@ import { standingStill } from './chapters/standing-still/chapter.ts';
 import { strongholds } from './chapters/strongholds/chapter.ts';
 import { suppressing } from './chapters/suppressing/chapter.ts';
 import { terrainFactor } from './chapters/terrain-factor/chapter.ts';
+import { throwing } from './chapters/throwing/chapter.ts';
 import { tornLimbs } from './chapters/torn-limbs/chapter.ts';
+import { trailers } from './chapters/trailers/chapter.ts';
 import { tripping } from './chapters/tripping/chapter.ts';
 import { turnModes } from './chapters/turn-modes/chapter.ts';
 import { vehicleEffectiveness } from './chapters/vehicle-effectiveness/chapter.ts';
@@ -231,7 +235,9 @@ export const CHAPTERS = [
   strongholds,
   suppressing,
   terrainFactor,
+  throwing,
   tornLimbs,
+  trailers,
   tripping,
   turnModes,
   vehicleEffectiveness,

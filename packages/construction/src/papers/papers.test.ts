@@ -188,7 +188,7 @@ rule('TOE-ac-flak-rules#5', 'shells that burst are made by both sides, C/D-F-E',
   expect([makers, rating?.text]).toEqual(['all', 'C/D-F-E']);
   expect(papers(cannon('IS Ammo AC/10')).every(one => one.rating === undefined)).toBe(true);
 });
-rule('TOE-scuba-mechanized-table', 'sleds of divers are rated C/D-D-D', () => {
+rule('TOE-scuba-mechanized-table#3', 'sleds of divers are rated C/D-D-D', () => {
   const divers = (motive: Motive) => papers(platoon({ motive, walk: 3 })).find(({ name }) => name.includes('divers'));
   expect([divers('submarine')?.rating?.text, divers('foot')]).toEqual(['C/D-D-D', undefined]);
 });

@@ -73,7 +73,7 @@ const loads: ClassicRule = {
   id: 'TW-house-loads',
   cite: 'house',
   kind: 'core',
-  covers: ['TOE-t404-hvac-switchable', 'TOE-t408-extended-lrm-type', 'TOE-t416-thunder-ammo'],
+  covers: ['TOE-missile-reload-protomech', 'TOE-t404-hvac-switchable', 'TOE-t408-extended-lrm-type', 'TOE-t416-thunder-ammo'],
   forbidsSetup: ({ forces }) => {
     for (const entry of forces.flat()) {
       const reason = fault(entry);

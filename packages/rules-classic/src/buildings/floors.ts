@@ -1,6 +1,6 @@
 import { boardOf } from '@sortie/board';
 import { CITE, type ClassicRule } from '../rule.ts';
-import { isMech, isTroop, placed } from '../state.ts';
+import { isMech, isTroop, placed, sheetFor } from '../state.ts';
 import { levelOf } from '../terrain/board.ts';
 import { share } from './rooms.ts';
 
@@ -32,7 +32,7 @@ const stairs: ClassicRule = {
   id: 'TW-bldg-levels',
   cite: CITE,
   kind: 'core',
-  base: { levelCost: ({ unit }) => (isTroop(unit) ? 1 : undefined) },
+  base: { levelCost: ({ unit }) => (isTroop(unit) && sheetFor(unit).gait !== 'submarine' ? 1 : undefined) },
   affirms: { barred: ({ walled }) => walled === true },
 };
 

@@ -86,8 +86,8 @@ function pace(walking: Walking, now: Pace, step: StepWord, isLast: boolean): Pac
   const { gait } = sheetFor(unit);
   if (gait === 'vtol') return flown(flyingOf(board, unit, mode, book, points), now, step);
   if (step === 'up' || step === 'down') {
-    if (isTroop(unit)) return onStairs(walking, now, step);
-    return gait === 'submarine' ? dived(walking, now, step) : 'steps';
+    if (gait === 'submarine') return dived(walking, now, step);
+    return isTroop(unit) ? onStairs(walking, now, step) : 'steps';
   }
   if (now.leaves || (step === 'standUp' && !isLast)) return 'steps';
   const held = heldBack(unit, now.condition, step);

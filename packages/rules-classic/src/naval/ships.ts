@@ -1,7 +1,7 @@
 import { boardOf } from '@sortie/board';
 import { fromOffset } from '@sortie/geometry';
 import { tell } from '@sortie/kernel';
-import type { ClassicRule } from '../rule.ts';
+import { type ClassicRule, structural } from '../rule.ts';
 import { rowsOf } from '../scenarios/deployment.ts';
 import { boardFor } from '../scenarios/place.ts';
 import type { Entry, Setup } from '../shape.ts';
@@ -53,4 +53,8 @@ const bottom: ClassicRule = {
   },
 };
 
-export const shipRules: readonly ClassicRule[] = [ships, bottom];
+export const shipRules: readonly ClassicRule[] = [
+  ships,
+  bottom,
+  structural('TOE-scuba-mechanized', 'mechanized divers have the gait of submarines', ['TOE-scuba-mechanized-table']),
+];

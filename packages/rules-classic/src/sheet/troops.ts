@@ -17,7 +17,8 @@ const RIDES: { readonly [motive: string]: Gait } = {
   tracked: 'mechanized',
   wheeled: 'mechanizedWheeled',
   hover: 'mechanizedHover',
-  submarine: 'diver',
+  // Mechanized divers go as submarines do (TOE-scuba-mechanized).
+  submarine: 'submarine',
   'motorized-scuba': 'diver',
   umu: 'diver',
   vtol: 'vtol',

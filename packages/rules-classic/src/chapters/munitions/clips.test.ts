@@ -2,6 +2,7 @@ import { find, type Unit as Paper } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { options } from '../../options.ts';
+import { unitOf } from '../../scenarios/setup.ts';
 import type { Command, Order } from '../../shape.ts';
 import { bin, griffin, lob, MUNITIONS, shell, weapon } from '../../testing/guns.fixture.ts';
 import { readSetup } from '../../testing/setup.fixture.ts';
@@ -95,5 +96,22 @@ describe('flares and smoke', () => {
       rules: [MUNITIONS, USERS],
     });
     expect(thrower.refuses(NORTH, lob(0, 0, '0807')).map(one => one.rule)).toEqual(['TW-house-barrages']);
+  });
+});
+
+describe('missiles of ProtoMechs', () => {
+  rule('TOE-missile-reload-protomech#1', 'are bought one by one: those of usual weight all fit in, those of twice the weight half', () => {
+    const proto: Paper = {
+      ...find('Roc')!,
+      mounts: [
+        { kind: 'weapon', item: 'CLLRM10', at: 'Torso' },
+        { kind: 'ammo', item: 'Clan Ammo LRM-10', at: 'Torso', shots: 8 },
+      ],
+    };
+    const shots = (load: string) => {
+      const read = readSetup({ map: 'hills', forces: [[{ design: proto, loads: [load] }], [{ design: 'GRF-1N' }]], turns: null });
+      return read.ok ? unitOf(read.value.forces[0][0]!, 0, NORTH).ammo[0] : read.problem;
+    };
+    expect([shots('Clan Ammo LRM-10 (Clan) Thunder'), shots('Clan Ammo LRM-10 (Clan) Thunder-Active')]).toEqual([8, 4]);
   });
 });

@@ -1,17 +1,21 @@
 import { tell } from '@sortie/kernel';
 import type { ClassicRule } from '../../rule.ts';
 import { advanced } from '../../rule.ts';
+import type { Unit } from '../../shape.ts';
 import { isPeering } from '../../sight/water.ts';
-import { conditioned, fighting, isFighting, sheetFor } from '../../state.ts';
+import { conditioned, fighting, isFighting, isTroop, sheetFor } from '../../state.ts';
 
 /** What looking out of the water costs the rest of the crew. */
 const DISTRACTED = 1;
+
+/** Divers on sleds have none. */
+const hasMast = (unit: Unit): boolean => sheetFor(unit).gait === 'submarine' && !isTroop(unit);
 
 /** A submarine just below the surface may put its mast out: it sees as if it were on top, and does everything else worse. */
 const mast = advanced('TOE-waterline-periscope', {
   needs: ['TOE-waterline-definition'],
   permits: { order: ['mast'] },
-  offers: { orders: ({ unit }) => (sheetFor(unit).gait === 'submarine' ? [{ do: 'mast', up: !unit.condition?.mast }] : []) },
+  offers: { orders: ({ unit }) => (hasMast(unit) ? [{ do: 'mast', up: !unit.condition?.mast }] : []) },
   adds: {
     toHit: ({ state, attacker }) => (isFighting(attacker) && isPeering(state, attacker) ? DISTRACTED : undefined),
     piloting: ({ state, unit }) => (isFighting(unit) && isPeering(state, unit) ? DISTRACTED : undefined),
@@ -21,7 +25,7 @@ const mast = advanced('TOE-waterline-periscope', {
       const unit = view.units[id];
       const masts = orders?.filter(order => order.do === 'mast') ?? [];
       if (masts.length === 0 || !unit) return undefined;
-      return masts.length > 1 || sheetFor(unit).gait !== 'submarine' ? tell('it has no mast to raise') : undefined;
+      return masts.length > 1 || !hasMast(unit) ? tell('it has no mast to raise') : undefined;
     },
   },
   steps: {
