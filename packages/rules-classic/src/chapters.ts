@@ -2,6 +2,7 @@
 import './chapters/aerospace/shape.ts';
 import './chapters/alien-worlds/shape.ts';
 import './chapters/blocking/shape.ts';
+import './chapters/burning-vessels/shape.ts';
 import './chapters/called-shots/shape.ts';
 import './chapters/capacitors/shape.ts';
 import './chapters/careful-movement/shape.ts';
@@ -70,6 +71,7 @@ import { artillery } from './chapters/artillery/chapter.ts';
 import { battleArmor } from './chapters/battle-armor/chapter.ts';
 import { battleArmorUnderwater } from './chapters/battle-armor-underwater/chapter.ts';
 import { blocking } from './chapters/blocking/chapter.ts';
+import { burningVessels } from './chapters/burning-vessels/chapter.ts';
 import { calledShots } from './chapters/called-shots/chapter.ts';
 import { capacitors } from './chapters/capacitors/chapter.ts';
 import { carefulMovement } from './chapters/careful-movement/chapter.ts';
@@ -80,6 +82,7 @@ import { crawling } from './chapters/crawling/chapter.ts';
 import { crystallineCanyon } from './chapters/crystalline-canyon/chapter.ts';
 import { darkness } from './chapters/darkness/chapter.ts';
 import { deadZones } from './chapters/dead-zones/chapter.ts';
+import { decks } from './chapters/decks/chapter.ts';
 import { difficultGround } from './chapters/difficult-ground/chapter.ts';
 import { eccm } from './chapters/eccm/chapter.ts';
 import { ejection } from './chapters/ejection/chapter.ts';
@@ -169,6 +172,7 @@ export const CHAPTERS = [
   battleArmor,
   battleArmorUnderwater,
   blocking,
+  burningVessels,
   calledShots,
   capacitors,
   carefulMovement,
@@ -179,6 +183,7 @@ export const CHAPTERS = [
   crystallineCanyon,
   darkness,
   deadZones,
+  decks,
   difficultGround,
   eccm,
   ejection,

@@ -5,6 +5,7 @@ import { strikePlace } from '../damage/strike-place.ts';
 import { byHexes } from '../movement/moved.ts';
 import { isRaised, topAt } from '../movement/tops.ts';
 import { fall, lots } from '../piloting/fall.ts';
+import { plunge } from '../piloting/plunge.ts';
 import { pilotingNumber, pilotingRoll } from '../piloting/roll.ts';
 import type { Attack, Entering } from '../questions.ts';
 import { CITE, type ClassicRule, type Play, structural } from '../rule.ts';
@@ -104,6 +105,7 @@ function dropFromRuin(play: Play, id: UnitId): void {
   if (!isFighting(unit) || !isRaised(unit) || topAt(boardOf(play.state.board), unit.at) !== undefined) return;
   const levels = elevationOf(unit);
   play.emit({ type: 'displaced', unit: id, to: unit.at, facing: unit.facing, elevation: null });
+  if (plunge(play, id, levels)) return;
   if (isMech(unit)) fall(play, id, levels, pilotingNumber(play, unit, 'displaced').total);
   else
     for (const points of lots(Math.ceil(sheetFor(unit).tons / TENTH) * (levels + 1)))

@@ -4,11 +4,12 @@ import { fullAt } from '../movement/occupants.ts';
 import { pointsFor } from '../movement/points.ts';
 import { climbs, footing, hasTops, isRaised, topAt } from '../movement/tops.ts';
 import { fall } from '../piloting/fall.ts';
+import { plunge } from '../piloting/plunge.ts';
 import { pilotingNumber, pilotingRoll } from '../piloting/roll.ts';
 import { type ClassicRule, type Play, structural } from '../rule.ts';
 import type { Unit, UnitId } from '../shape.ts';
 import { canAct, isMech, placed, placeOf, sheetFor, unitAt } from '../state.ts';
-import { floorOf, levelOf, terrainOf } from '../terrain/board.ts';
+import { depthOf, floorOf, levelOf, terrainOf } from '../terrain/board.ts';
 
 const MOST_UP = 2;
 const LONG_DROP = 2;
@@ -50,7 +51,7 @@ export function displace(play: Play, id: UnitId, direction: Facing): boolean {
     if (!unitAt(play.state, other.id).prone) play.emit({ type: 'caused', unit: other.id, cause: 'domino' });
   }
   shoved(play, unit, to, elevation);
-  arrive(play, id, from, to, levelOf(boardOf(play.state.board), placed(unit)) - level);
+  arrive(play, id, from, to, levelOf(boardOf(play.state.board), placed(unit)) - level, isRaised(unit));
   return true;
 }
 
@@ -69,7 +70,7 @@ function dodges(play: Play, id: UnitId, direction: Facing): boolean {
   const to = neighbour(from, way);
   const { level, elevation } = landingOf(play, unit, from, to);
   shoved(play, unit, to, elevation);
-  arrive(play, id, from, to, levelOf(boardOf(play.state.board), placed(unit)) - level);
+  arrive(play, id, from, to, levelOf(boardOf(play.state.board), placed(unit)) - level, isRaised(unit));
   return true;
 }
 
@@ -77,8 +78,9 @@ const isOpen = (play: Play, id: UnitId, from: Hex, side: Facing): boolean =>
   mayGo(play, id, from, side) && !fullAt(play.state, id, neighbour(from, side));
 
 /** A long drop is a fall; otherwise the ground asks its usual questions. */
-function arrive(play: Play, id: UnitId, from: Hex, to: Hex, drop: number): void {
+function arrive(play: Play, id: UnitId, from: Hex, to: Hex, drop: number, off: boolean): void {
   const unit = unitAt(play.state, id);
+  if (off && !isRaised(unit) && plunge(play, id, drop - depthOf(boardOf(play.state.board), to))) return;
   if (drop >= LONG_DROP) fall(play, id, drop, pilotingNumber(play, unit, 'displaced').total);
   else if (!unit.prone && !isRaised(unit)) play.run('entering', { unit: id, from, to, mode: 'walk', stopped: false });
 }

@@ -24,6 +24,8 @@ export interface Truths {
   readonly mingles: { readonly terrain: Terrain };
   /** Whoever flies may drop a sensor to be left behind. */
   readonly dropsSensors: { readonly unit: Unit };
+  /** Whoever falls off a deck into deep water swims there unharmed. */
+  readonly plunges: { readonly unit: Unit };
   /** Whoever flies may search the ground for those who hide. */
   readonly searches: { readonly unit: Unit };
   /** Aircraft come down here whatever lies below. */
