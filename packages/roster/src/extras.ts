@@ -58,6 +58,8 @@ export interface VehicleBuild {
   readonly engineRating?: number;
   readonly armorRating?: number;
   readonly trailer?: true;
+  /** An open bed instead of a hold, as of a flat car. */
+  readonly flatBed?: true;
   readonly noControls?: true;
   readonly fuel?: number;
   /** What an engine burns, unless it is the usual. */

@@ -21,6 +21,7 @@ import './chapters/gliders/facts.ts';
 import './chapters/hull-down/facts.ts';
 import './chapters/land-air-mechs/facts.ts';
 import './chapters/morale/facts.ts';
+import './chapters/practical-sight/shape.ts';
 import './chapters/range-tracking/facts.ts';
 import './chapters/scenarios/facts.ts';
 import './chapters/skidding/facts.ts';

@@ -26,6 +26,7 @@ import { allowanceRules } from './movement/allowance.ts';
 import { controlRules } from './movement/control.ts';
 import { conversionRules } from './movement/conversion.ts';
 import { hexRules } from './movement/hexes.ts';
+import { metricRules } from './movement/metric.ts';
 import { moveRules } from './movement/move.ts';
 import { terrainRules } from './movement/terrain.ts';
 import { tmmRules } from './movement/tmm.ts';
@@ -53,6 +54,7 @@ export const CORE_RULES: readonly AlphaRule[] = [
   ...allowanceRules,
   ...terrainRules,
   ...moveRules,
+  ...metricRules,
   ...hexRules,
   ...conversionRules,
   ...tmmRules,

@@ -49,6 +49,7 @@ import './chapters/zip-lines/shape.ts';
 import './chapters/extreme-depths/shape.ts';
 import './chapters/terrain-factor/shape.ts';
 import './chapters/hazardous-pools/shape.ts';
+import './chapters/mobile-structures/shape.ts';
 import './chapters/munitions/shape.ts';
 import './chapters/caustic-valley/shape.ts';
 import './chapters/wing-in-ground-effect/shape.ts';
@@ -117,6 +118,7 @@ import { lunarBase } from './chapters/lunar-base/chapter.ts';
 import { magma } from './chapters/magma/chapter.ts';
 import { marines } from './chapters/marines/chapter.ts';
 import { minefields } from './chapters/minefields/chapter.ts';
+import { mobileStructures } from './chapters/mobile-structures/chapter.ts';
 import { munitions } from './chapters/munitions/chapter.ts';
 import { pickingUp } from './chapters/picking-up/chapter.ts';
 import { pilotAbilities } from './chapters/pilot-abilities/chapter.ts';
@@ -218,6 +220,7 @@ export const CHAPTERS = [
   magma,
   marines,
   minefields,
+  mobileStructures,
   munitions,
   pickingUp,
   pilotAbilities,

@@ -1,4 +1,4 @@
-import type { Kind, Unit } from '@sortie/roster';
+import type { Kind, Motive, Unit } from '@sortie/roster';
 import { rule, table } from '@sortie/testkit';
 import { expect } from 'vitest';
 import { against, changed, mech, only, platoon, tank, valued, withMounts } from '../designs.fixture.ts';
@@ -158,4 +158,25 @@ rule('TOE-paramedics-capacity#1', 'each paramedic tends five wounded, from the n
   expect(facts(2, 256)).toContain('Paramedics 4: 20 wounded from the next turn on');
   expect(facts(4, 256)).toContain('Paramedics 8: 40 wounded');
   expect(facts(4, 0)).not.toContain('Paramedics');
+});
+
+const OPEN = { FR: 10, LS: 10, RS: 10, RR: 10 };
+rule('TOE-sv-flat-cars#1', 'wheels and tracks carry a flat bed, nothing else does', () => {
+  const flat = (motive: Motive): Unit => tank({ motive, armor: OPEN, build: { flatBed: true } });
+  expect(blamed('TOE-sv-flat-cars', flat('wheeled'), flat('tracked'), flat('hover'), flat('vtol'), tank({ motive: 'hover' }))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+rule('TOE-sv-flat-cars#2', 'it has neither turret nor closed hold', () => {
+  const flat = (more: Partial<Unit>): Unit => ({ ...tank({ motive: 'wheeled', armor: OPEN, build: { flatBed: true } }), ...more });
+  expect(blamed('TOE-sv-flat-cars', flat({ armor: tank().armor }), flat({ bays: [bay('cargobay')] }), flat({}))).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

@@ -16,6 +16,9 @@ const DIVERS = { squad: 5, squads: 4, points: 3 } as const;
 const STATION = 300;
 
 /** Facings and places of yards and collars, fuel of satellites, flat beds, and troops on beasts and below the water. */
+/** What may have the bed of a flat car. */
+const FLAT: ReadonlySet<string> = new Set(['wheeled', 'tracked', 'rail', 'maglev']);
+
 export const HULL_DESIGN: readonly Rule[] = [
   {
     id: 'TOE-naval-repair-facilities-any',
@@ -45,6 +48,20 @@ export const HULL_DESIGN: readonly Rule[] = [
       return isSupport(subject) && motive === 'station-keeping' && tons > STATION && !craft?.fuel
         ? [{ problem: `carries no fuel to keep its station; up to ${STATION} tons that comes with the hull` }]
         : [];
+    },
+  },
+  {
+    id: 'TOE-sv-flat-cars',
+    cite: errata(247),
+    faults: ({ unit }) => {
+      if (!unit.build?.flatBed) return [];
+      return [
+        ...(FLAT.has(unit.motive) ? [] : [{ problem: 'has a flat bed; that takes wheels, tracks or rails' }]),
+        ...(unit.armor.front['TU'] === undefined && unit.armor.front['FT'] === undefined
+          ? []
+          : [{ problem: 'has a turret on its flat bed' }]),
+        ...(unit.bays?.length ? [{ problem: 'has a closed hold on its flat bed' }] : []),
+      ];
     },
   },
   {

@@ -18,9 +18,6 @@ const SHIPS: readonly Template[] = [
   { length: 18, width: 4, height: 10 },
 ];
 
-/** A train is as long as half the Sizes of its engine and cars together, rounded normally. */
-const trainLength = (sizes: readonly number[]): number => Math.floor(sizes.reduce((sum, size) => sum + size, 0) / 2 + 0.5);
-
 const WINGS: readonly Template[] = [
   { length: 5, width: 4, height: 3 },
   { length: 8, width: 6, height: 5 },
@@ -41,7 +38,7 @@ export function templateOf({ type, size, moves, specials }: Card): Template | un
   if (type === 'DS' || type === 'DA') return (ball || type === 'DS' ? BALLS : WINGS)[Math.max(1, Math.min(3, size)) - 1];
   if (type === 'SC') return specials.includes('LG') ? (ball ? SMALL_BALL : SMALL_WINGS) : undefined;
   if (type !== 'SV') return undefined;
-  if (code === 'r') return { length: trainLength([size]), width: 1, height: 1.25 };
+  if (code === 'r') return { length: Math.max(1, Math.round(size / 2)), width: 1, height: 1.25 };
   const grade = ['LG', 'VLG', 'SLG'].findIndex(one => specials.includes(one));
   if (grade < 0) return undefined;
   return code === 'i' ? AIRSHIPS[grade] : code === 'n' ? SHIPS[grade] : undefined;

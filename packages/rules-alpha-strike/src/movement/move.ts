@@ -100,7 +100,6 @@ const onTheTable: AlphaRule = core('AS-scale-inch', {
     deploy: ({ table }, { at }) => (isInside(table, at) ? undefined : 'that is off the table'),
     bombard: ({ table }, { at }) => (isInside(table, at) ? undefined : 'that is off the table'),
   },
-  covers: ['ASC-term-inch'],
 });
 
 /** Is a point on the table? */

@@ -41,6 +41,9 @@ rule('ASC-term-inch#1', 'moves, ranges and heights are counted in inches', () =>
   expect([goes(8 * 254), goes(8 * 254 + 1)]).toEqual([[], ['AS-move-spend']]);
   expect([6, 6.01].map(apart => term(setPiece(pair(apart)), 'AS-to-hit-range'))).toEqual([0, 2]);
 });
+rule('ASC-term-inch#2', 'on a metric table an inch is two and a half centimetres', () =>
+  expect([1, 4, 24].map(inches => book.ask('millimetres', { inches }).total)).toEqual([25, 100, 600]),
+);
 rule('ASC-term-target-number#1', 'equal is enough', () =>
   expect([shoot(standard, {}, [1, 4]), shoot(standard, {}, [1, 3])]).toEqual([3, 0]),
 );

@@ -1,6 +1,6 @@
 import { table as terrain } from '@sortie/board';
 import type { Spot } from '@sortie/board-view';
-import { tell } from '@sortie/kernel';
+import { type Telling, tell } from '@sortie/kernel';
 import { type AlphaStrike, callSign, isOn, radiusOf, type Standing } from '@sortie/rules-alpha-strike';
 import type { Fact, Inspection, Moment } from '../../battle/face.ts';
 import { plain } from '../../battle/inspect/plain.ts';
@@ -97,6 +97,21 @@ function threatFact({ view, book }: Now, from: Standing, to: Standing, label: Fa
   };
 }
 
+/** Inches, and what stands for them on a metric table. */
+const both = ({ book }: Now, inches: number): Telling =>
+  tell('{inches} ({centimetres} cm)', { inches: `${inches}″`, centimetres: book.ask('millimetres', { inches }).total / 10 });
+
+/** How long a template is, and how far a vessel reaches below the water. */
+function templateFacts(moment: Now, unit: Standing): readonly Fact[] {
+  const { view: state, book } = moment;
+  const length = book.ask('templateLength', { state, unit });
+  const draught = book.ask('draught', { unit });
+  return [
+    ...(length.total > 0 ? [{ label: tell('Template length'), value: both(moment, length.total), answer: length }] : []),
+    ...(draught.total > 0 ? [{ label: tell('Below the water'), value: both(moment, draught.total), answer: draught }] : []),
+  ];
+}
+
 /** What the chosen unit and the one under the pointer could do to each other now. */
 export function brief(moment: Now, key: string): readonly Fact[] {
   const { view } = moment;
@@ -104,6 +119,7 @@ export function brief(moment: Now, key: string): readonly Fact[] {
   if (!isOn(other) || other.seat < 0) return [];
   const { card, armor, structure, heat } = other;
   const left: readonly Fact[] = [
+    ...templateFacts(moment, other),
     {
       label: tell('Armor, structure'),
       value: tell('{armor} of {allArmor}, {structure} of {allStructure}', {

@@ -17,6 +17,7 @@ const LABELS: { readonly [name: string]: string } = {
   racks: 'Bomb racks',
   loads: 'Ammunition',
   clips: 'Clips of the launchers',
+  towedBy: 'Pulled by unit number',
   raise: 'Raised by levels',
   beside: 'Maps beside it',
   rides: 'Aboard unit number',

@@ -71,6 +71,7 @@ function readBuild({ blocks }: Desk, superheavy: boolean, large: boolean): Vehic
     ...(structural === '' ? {} : { structuralRating: blocks.number('structural_tech_rating') }),
     ...readRatings(blocks),
     ...(blocks.number('trailer') === 1 ? { trailer: true } : {}),
+    ...(blocks.number('flatbed') === 1 ? { flatBed: true } : {}),
     ...(blocks.number('hasnocontrolsystems') === 1 ? { noControls: true } : {}),
     ...(fuel === '' ? {} : { fuel: blocks.number('fuel') }),
     ...(burns ? { burns } : {}),

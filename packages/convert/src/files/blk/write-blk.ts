@@ -160,6 +160,7 @@ function writeBuild(page: Page, unit: Unit, build: VehicleBuild): void {
   page.stated('armor_tech_rating', build.armorRating);
   page.stated('fuelType', build.burns?.toUpperCase().replace(' ', '_'));
   page.stated('trailer', build.trailer && 1);
+  page.stated('flatbed', build.flatBed && 1);
   page.stated('hasNoControlSystems', build.noControls && 1);
   if (!unit.craft) page.stated('fuel', build.fuel);
   page.stated('baseChassisFireConWeight', build.fireControlTons);

@@ -153,3 +153,25 @@ table('ASC-tbl-uncommon-unit-templates#1', 'each is as tall as its row says', ro
   const card: Sketch = { ...KINDS[row.at('unit')]!, size, specials: special === 'any' ? '' : special };
   expect(isTall(card, row.number('height_in'))).toBe(true);
 });
+
+const RAIL: Sketch = { type: 'SV', move: '4"r' };
+/** Cars one behind the other in contact, by their Sizes. */
+const train = (apart: number, ...sizes: readonly number[]) =>
+  setPiece([...sizes.map((size, i) => at({ ...RAIL, size }, 0, 20, 10 + i * apart)), at({}, 1, 40, 40)]);
+rule('ASC-tbl-uncommon-unit-templates#2', 'a train is as long as half of all its Sizes, rounded normally', () => {
+  const long = (apart: number, ...sizes: readonly number[]) => {
+    const state = train(apart, ...sizes);
+    return book.ask('templateLength', { state, unit: state.units[0]! }).total;
+  };
+  expect([long(1.25, 3, 2, 2, 2, 2), long(1.25, 3, 2, 2), long(1.25, 3)]).toEqual([6, 4, 2]);
+  // What is not coupled is no part of it.
+  expect(long(3, 3, 2, 2, 2, 2)).toBe(2);
+});
+rule('ASC-tbl-uncommon-unit-templates#3', 'a vessel reaches an inch below the water for every five of its height', () => {
+  const below = (specials: string, move = '4"n') => {
+    const state = setPiece([at({ type: 'SV', move, specials }, 0, 20, 20), at({}, 1, 40, 40)]);
+    return book.ask('draught', { unit: state.units[0]! }).total;
+  };
+  expect(['LG', 'VLG', 'SLG'].map(one => below(one))).toEqual([1, 1, 2]);
+  expect(below('SLG', '4"i')).toBe(0);
+});

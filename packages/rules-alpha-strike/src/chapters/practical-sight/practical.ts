@@ -1,8 +1,9 @@
 import { kindOf } from '../../attack/kind.ts';
 import { COVER } from '../../attack/to-hit.ts';
-import { type AlphaRule, core, option } from '../../rule.ts';
+import { type AlphaRule, option } from '../../rule.ts';
 import { thirdsAcross } from '../../sight/see.ts';
 import { isOn } from '../../state.ts';
+import { templateRules } from './templates.ts';
 
 /** The width of a target counts as its height does: two thirds of it are enough, one third is cover, less is hidden. */
 const horizontal: AlphaRule = option('ASC-plos-horizontal', {
@@ -30,11 +31,4 @@ const everyone: AlphaRule = option('ASC-plos-partial-cover-all', {
   covers: ['AS-los-cover-who', 'ASC-plos-scope', 'ASC-plos-templates', 'ASC-plos-vertical'],
 });
 
-export const practicalRules: readonly AlphaRule[] = [
-  horizontal,
-  everyone,
-  core('ASC-plos-uncommon', {
-    structural: 'bodies of large things are as tall and wide as their table says',
-    covers: ['ASC-tbl-uncommon-unit-templates'],
-  }),
-];
+export const practicalRules: readonly AlphaRule[] = [horizontal, everyone, ...templateRules];

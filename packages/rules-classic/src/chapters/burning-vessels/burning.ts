@@ -22,7 +22,12 @@ function burn(play: Play): void {
     if (!condition?.burning) continue;
     strikePlace(play, id, 'body', 'front', play.roll(1, 6, 'TOE-fire-multihex-inferno').total, { kind: 'explosion' });
     if (play.roll(2, 6, 'TOE-fire-multihex-inferno').total < PUT_OUT) continue;
-    play.emit({ type: 'altered', unit: id, what: 'fireOut', condition: conditioned(unitAt(play.state, id).condition, { burning: undefined }) });
+    play.emit({
+      type: 'altered',
+      unit: id,
+      what: 'fireOut',
+      condition: conditioned(unitAt(play.state, id).condition, { burning: undefined }),
+    });
   }
 }
 

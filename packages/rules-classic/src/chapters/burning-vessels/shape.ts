@@ -11,4 +11,5 @@ declare module '../../shape/condition.ts' {
     readonly burning?: true;
   }
 }
+
 export {};

@@ -20,11 +20,7 @@ function pushed(height: number, depth: number, rules: readonly `${string}-${stri
     phase: 'physical',
     board,
     rules,
-    units: [
-      { at: '0808', facing: 3, elevation: height },
-      { at: '0809', elevation: height, design: SWIMMER },
-      WITNESS,
-    ],
+    units: [{ at: '0808', facing: 3, elevation: height }, { at: '0809', elevation: height, design: SWIMMER }, WITNESS],
   });
   play.does(NORTH, strike(0, { kind: 'push', target: 1 }));
   play.does(SOUTH, strike(2));
