@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { CUTTER } from '../../naval/vessel.fixture.ts';
 import { unitAt } from '../../state.ts';
 import { bin, griffin, weapon } from '../../testing/guns.fixture.ts';
-import { eventsOf, NEXT, type Placed, pair, shoot, start, WITNESS } from '../../testing/table.fixture.ts';
+import { eventsOf, NEXT, type Placed, pair, shoot, WITNESS } from '../../testing/table.fixture.ts';
 
 const LINE = 'TOE-fire-multihex-inferno';
 const MISSILES: Paper = griffin(weapon('SRM 2'), bin('IS Ammo SRM-2 Inferno'));
