@@ -1,5 +1,5 @@
 import type { Mark } from '@sortie/board-view';
-import { type Hex, sameHex } from '@sortie/geometry';
+import { type Hex, hexLabel, sameHex } from '@sortie/geometry';
 import { type Answer, type Refusal, type Telling, tell } from '@sortie/kernel';
 import {
   BLOW_NAMES,
@@ -60,6 +60,8 @@ function nameOf(unit: OnMap, blow: Blow): Telling {
       const weapon = sheetFor(unit).gear[blow.gear]?.name ?? '';
       return blow.active ? tell('{weapon}, switched on', { weapon }) : tell(weapon);
     }
+    case 'hurl':
+      return tell('Throw it to {hex}', { hex: hexLabel(blow.to) });
     case 'charge':
       return tell('Charge');
     case 'dfa':
