@@ -105,6 +105,10 @@ test('bodies: names, logins and plans are read at the door', () => {
   expect(credentialsBody.safeParse({ login: 'ada', password: 'short' }).success).toBe(false);
   const plan = { game: 'g', scenario: 's', seats: [{ kind: 'me' }, { kind: 'opponent', level: 'x' }], dice: 'seeded' };
   expect(planBody.parse(plan)).toEqual(plan);
+  const told = { ...plan, story: { title: 'The ford', roles: ['Guard'], briefing: 'High water.', orders: ['Hold.'] } };
+  expect(planBody.parse(told)).toEqual(told);
+  for (const story of [{ title: '' }, { title: 'x', roles: [], briefing: 'x'.repeat(4001) }, { title: 'x', roles: [], secret: 1 }])
+    expect(planBody.safeParse({ ...plan, story }).success).toBe(false);
   for (const wrong of [{ seats: [] }, { dice: 'none' }, { rules: ['norule'] }, { clock: { main: 1, increment: 0 } }, { extra: 1 }])
     expect(planBody.safeParse({ ...plan, ...wrong }).success).toBe(false);
 });
