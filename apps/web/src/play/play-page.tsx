@@ -1,3 +1,4 @@
+import type { GameId } from '@sortie/games';
 import type { Shape } from '@sortie/kernel';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -86,7 +87,9 @@ function Table({ link }: { readonly link: Link<Shape> }) {
               : {
                   label: t('Play again'),
                   go: () =>
-                    void go({ to: '/set-up/$game', params: { game: game.ruleset.id }, search: scenario ? { scenario: scenario.id } : {} }),
+                    void (terms.story
+                      ? go({ to: '/scenarios', search: { game: game.ruleset.id as GameId } })
+                      : go({ to: '/set-up/$game', params: { game: game.ruleset.id }, search: scenario ? { scenario: scenario.id } : {} })),
                 }
             : { label: t('Back to the campaign'), go: () => void toCampaign(home) }
         }

@@ -27,7 +27,7 @@ export function ScenarioParts({ plan, rules = optionalIds, onChange }: Props) {
         <MapPart plan={plan} onChange={change} />
       </Fold>
       <Fold name={name} title={t('Special rules')}>
-        <SpecialPart plan={plan} rules={rules} onChange={special => change({ special })} onReach={mineReach => change({ mineReach })} />
+        <SpecialPart plan={plan} onChange={special => change({ special })} onReach={mineReach => change({ mineReach })} />
       </Fold>
       <Fold name={name} title={t('First force')}>
         <ForcePart plan={plan} rules={rules} seat={0} onChange={force => change({ forces: [force, plan.forces[1]] })} />

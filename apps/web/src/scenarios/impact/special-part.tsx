@@ -1,18 +1,13 @@
-import { nth, type RuleId } from '@sortie/kernel';
-import { impact, optionalIds, type ScenarioPlan, TERRAINS, type Terrain } from '@sortie/rules-impact';
+import { type ScenarioPlan, TERRAINS, type Terrain } from '@sortie/rules-impact';
 import { useT, word } from '../../i18n/index.ts';
 import { Check, CheckSet, NumberField, Pick } from './fields.tsx';
 import { PointTable } from './point-table.tsx';
-import { useRuleTitles } from './rule-titles.ts';
 
 type Special = ScenarioPlan['special'];
 
 interface Props {
   readonly plan: ScenarioPlan;
-  readonly rules: readonly RuleId[];
   readonly onChange: (special: Special) => void;
-  /** Where the rules are chosen elsewhere, not at all. */
-  readonly onRules?: (rules: readonly RuleId[]) => void;
   readonly onReach: (mineReach: number) => void;
 }
 
@@ -27,8 +22,8 @@ type Kind = (typeof OBJECTIVES)[number][0];
 const kindOf = ({ objectives }: Special): Kind =>
   objectives === undefined ? 'none' : typeof objectives === 'string' ? objectives : 'named';
 
-/** Length, ground, objectives and the rules of section 14 that this scenario is played with. */
-export function SpecialPart({ plan, rules, onChange, onRules, onReach }: Props) {
+/** Length, ground and objectives. */
+export function SpecialPart({ plan, onChange, onReach }: Props) {
   const t = useT();
   const { special, map } = plan;
   return (
@@ -64,7 +59,6 @@ export function SpecialPart({ plan, rules, onChange, onRules, onReach }: Props) 
       )}
       <Objectives plan={plan} onChange={onChange} />
       {map.kind === 'panels' && <Tiles special={special} onChange={onChange} />}
-      {onRules && <OptionalRules rules={rules} onRules={onRules} />}
     </section>
   );
 }
@@ -125,21 +119,5 @@ function Tiles({ special, onChange }: { readonly special: Special; readonly onCh
         }
       />
     </>
-  );
-}
-
-const optional = impact.ruleset.rules.filter(({ id }) => optionalIds.includes(id));
-
-function OptionalRules({ rules, onRules }: { readonly rules: Props['rules']; readonly onRules: NonNullable<Props['onRules']> }) {
-  const t = useT();
-  const titles = useRuleTitles(nth(optional, 0).id);
-  return (
-    <CheckSet
-      label={t('Optional rules in force')}
-      all={optional.map(({ id, cite }) => ({ value: id, label: `${titles.get(id) ?? id} (${cite})` }))}
-      chosen={rules}
-      onChange={onRules}
-      list
-    />
   );
 }
