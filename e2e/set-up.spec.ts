@@ -92,7 +92,7 @@ test('a first game with a force of one’s own takes at most five clicks', async
       await place.click();
     };
     await page.goto('/');
-    await click(page.getByRole('link', { name: `Set up ${game}` }));
+    await click(page.getByRole('link', { name: `Set up ${game}`, exact: true }));
     // A list is opened with one click and chosen from with another.
     clicks += 2;
     await page

@@ -7,7 +7,7 @@ import { ScenarioParts } from '../../scenarios/impact/scenario-parts.tsx';
 import type { Playground, ScenarioPartsProps, SetupFace } from '../face.ts';
 import { Forces } from './forces.tsx';
 import { mapOf } from './map-of.ts';
-import { tokensOf } from './picture.ts';
+import { tokensOf, zonesOf } from './picture.ts';
 
 /** The app passes set-ups through unread; here, and only here, they are those of Impact. */
 const read = (setup: unknown): ScenarioPlan => setup as ScenarioPlan;
@@ -37,6 +37,7 @@ const Parts = ({ setup, rules, onChange }: ScenarioPartsProps) => <ScenarioParts
 export const setupFace: SetupFace = {
   playground,
   tokensOf,
+  zonesOf,
   objection,
   points,
   Forces,

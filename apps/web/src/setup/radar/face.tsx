@@ -4,7 +4,7 @@ import { t } from '../../i18n/index.ts';
 import type { Playground, SetupFace } from '../face.ts';
 import { objectionTo } from '../objection.ts';
 import { Forces, nameOf, pointsOf } from './forces.tsx';
-import { tokensOf, viewOf } from './picture.ts';
+import { tokensOf, viewOf, zonesOf } from './picture.ts';
 
 function playground(setup: unknown): Playground {
   const view = viewOf(setup);
@@ -18,6 +18,7 @@ const rosterLine = (entry: Setup['forces'][0][number]): string =>
 export const setupFace: SetupFace = {
   playground,
   tokensOf,
+  zonesOf,
   objection: (setup, rules) => objectionTo(radar.ruleset, setup as Setup, rules),
   Forces,
   roster: setup => (setup as Setup).forces.map(force => force.map(rosterLine)),
