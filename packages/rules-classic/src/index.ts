@@ -49,7 +49,7 @@ export type {
   Tempo,
   Unit,
 } from './shape.ts';
-export { AIRS, EDGES, MANNERS, MAPS, type Manner, PRESSURES, RARITIES, WALKED, WEATHERS } from './shape.ts';
+export { AIRS, MANNERS, MAPS, type Manner, PRESSURES, RARITIES, WALKED, WEATHERS } from './shape.ts';
 export { type Design, isPlayable, sheetOf } from './sheet/compile.ts';
 export { type Bin, type Gear, LOCATIONS, type Location, type Sheet, type Slot, type Weapon } from './sheet/sheet.ts';
 export { sightBetween } from './sight/sight.ts';

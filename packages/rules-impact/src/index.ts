@@ -42,7 +42,7 @@ export type { Award, Force, Muster, ScenarioPlan, Victory } from './model/scenar
 export type { Impact, Shot } from './model/shape.ts';
 export type { Active, Card, Pending, State, Unit, UnitId } from './model/state.ts';
 export { bounceCost, ceilingFor, footing, landingCost } from './movement/costs.ts';
-export { optionalIds, readingIds, readScenario, standardRules } from './ruleset.ts';
+export { optionalIds, readScenario, standardRules } from './ruleset.ts';
 export { scoreOf } from './scenarios/victory.ts';
 export { impactScenes } from './scene/scenes.ts';
 export { ONE_SIDED } from './setup/sides.ts';

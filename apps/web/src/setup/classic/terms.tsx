@@ -52,8 +52,8 @@ const PRESSURE_NAMES: { readonly [P in (typeof PRESSURES)[number]]: string } = {
   veryHigh: word('very thick air'),
 };
 
-type Sky = NonNullable<Conditions['weather']>;
-const WEATHER_NAMES = Object.fromEntries(WEATHERS.map(one => [one, labelOf(one)])) as { readonly [S in Sky]: string };
+type Weather = NonNullable<Conditions['weather']>;
+const WEATHER_NAMES = Object.fromEntries(WEATHERS.map(one => [one, labelOf(one)])) as { readonly [W in Weather]: string };
 
 /** As facings count them. */
 const WINDS = ['north', 'northEast', 'southEast', 'south', 'southWest', 'northWest'] as const;
@@ -103,7 +103,7 @@ function Age({ setup, onChange }: Props) {
 export function Terms({ setup, onChange }: Props) {
   const t = useT();
   const { conditions = {} } = setup;
-  const change = <C extends keyof Conditions>(name: C, value: Conditions[C] | undefined): void => {
+  const change: Change = (name, value) => {
     const { conditions: _, ...rest } = setup;
     const { [name]: _old, ...others } = conditions;
     const next = value === undefined ? others : { ...others, [name]: value };
@@ -125,22 +125,7 @@ export function Terms({ setup, onChange }: Props) {
       <details className="setup-always" open={Object.keys(conditions).length > 0}>
         <summary>{t('Conditions of the world')}</summary>
         <div className="setup-terms">
-          <Choice
-            label={t('Weather')}
-            none={t('clear sky')}
-            value={conditions.weather}
-            names={WEATHER_NAMES}
-            choices={WEATHERS}
-            onChange={value => change('weather', value)}
-          />
-          <Choice
-            label={t('Wind blows to the')}
-            none={t('no wind')}
-            value={conditions.wind === undefined ? undefined : nth(WINDS, conditions.wind)}
-            names={WIND_NAMES}
-            choices={WINDS}
-            onChange={value => change('wind', value === undefined ? undefined : (WINDS.indexOf(value) as Facing))}
-          />
+          <Sky conditions={conditions} change={change} />
           <Field
             label={t('Temperature in °C (empty: mild)')}
             value={conditions.temperature}
@@ -173,6 +158,33 @@ export function Terms({ setup, onChange }: Props) {
           />
         </div>
       </details>
+    </>
+  );
+}
+
+type Change = <C extends keyof Conditions>(name: C, value: Conditions[C] | undefined) => void;
+
+/** What comes from above, and where the wind blows. */
+function Sky({ conditions, change }: { readonly conditions: Conditions; readonly change: Change }) {
+  const t = useT();
+  return (
+    <>
+      <Choice
+        label={t('Weather')}
+        none={t('clear sky')}
+        value={conditions.weather}
+        names={WEATHER_NAMES}
+        choices={WEATHERS}
+        onChange={value => change('weather', value)}
+      />
+      <Choice
+        label={t('Wind blows to the')}
+        none={t('no wind')}
+        value={conditions.wind === undefined ? undefined : nth(WINDS, conditions.wind)}
+        names={WIND_NAMES}
+        choices={WINDS}
+        onChange={value => change('wind', value === undefined ? undefined : (WINDS.indexOf(value) as Facing))}
+      />
     </>
   );
 }
