@@ -6,6 +6,7 @@ import './chapters/burning-vessels/shape.ts';
 import './chapters/called-shots/shape.ts';
 import './chapters/capacitors/shape.ts';
 import './chapters/careful-movement/shape.ts';
+import './chapters/careful-standing/shape.ts';
 import './chapters/climbing/shape.ts';
 import './chapters/coolant/shape.ts';
 import './chapters/crawling/shape.ts';
@@ -23,6 +24,7 @@ import './chapters/hitting-the-deck/shape.ts';
 import './chapters/hull-down/shape.ts';
 import './chapters/hurried-movement/shape.ts';
 import './chapters/ice/shape.ts';
+import './chapters/individual-initiative/shape.ts';
 import './chapters/lance-movement/shape.ts';
 import './chapters/lunar-base/shape.ts';
 import './chapters/marines/shape.ts';
@@ -71,11 +73,13 @@ import { armorKits } from './chapters/armor-kits/chapter.ts';
 import { artillery } from './chapters/artillery/chapter.ts';
 import { battleArmor } from './chapters/battle-armor/chapter.ts';
 import { battleArmorUnderwater } from './chapters/battle-armor-underwater/chapter.ts';
+import { battlefieldIntelligence } from './chapters/battlefield-intelligence/chapter.ts';
 import { blocking } from './chapters/blocking/chapter.ts';
 import { burningVessels } from './chapters/burning-vessels/chapter.ts';
 import { calledShots } from './chapters/called-shots/chapter.ts';
 import { capacitors } from './chapters/capacitors/chapter.ts';
 import { carefulMovement } from './chapters/careful-movement/chapter.ts';
+import { carefulStanding } from './chapters/careful-standing/chapter.ts';
 import { causticValley } from './chapters/caustic-valley/chapter.ts';
 import { climbing } from './chapters/climbing/chapter.ts';
 import { coolant } from './chapters/coolant/chapter.ts';
@@ -111,6 +115,7 @@ import { hotLoading } from './chapters/hot-loading/chapter.ts';
 import { hullDown } from './chapters/hull-down/chapter.ts';
 import { hurriedMovement } from './chapters/hurried-movement/chapter.ts';
 import { ice } from './chapters/ice/chapter.ts';
+import { individualInitiative } from './chapters/individual-initiative/chapter.ts';
 import { infantryCombat } from './chapters/infantry-combat/chapter.ts';
 import { infantryCover } from './chapters/infantry-cover/chapter.ts';
 import { lanceMovement } from './chapters/lance-movement/chapter.ts';
@@ -173,11 +178,13 @@ export const CHAPTERS = [
   artillery,
   battleArmor,
   battleArmorUnderwater,
+  battlefieldIntelligence,
   blocking,
   burningVessels,
   calledShots,
   capacitors,
   carefulMovement,
+  carefulStanding,
   causticValley,
   climbing,
   coolant,
@@ -213,6 +220,7 @@ export const CHAPTERS = [
   hullDown,
   hurriedMovement,
   ice,
+  individualInitiative,
   infantryCombat,
   infantryCover,
   lanceMovement,

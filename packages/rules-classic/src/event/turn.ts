@@ -5,7 +5,7 @@ import type { EndReason, Phase } from '../shape.ts';
 export type TurnEvent =
   | { readonly type: 'turnBegan'; readonly turn: number }
   /** `winner` is −1 for a tie that is rolled again. */
-  | { readonly type: 'initiativeRolled'; readonly rolls: readonly Roll[]; readonly winner: Seat }
+  | { readonly type: 'initiativeRolled'; readonly rolls: readonly Roll[]; readonly winner: Seat; readonly bonus?: readonly number[] }
   /** `queue` is the order in which the seats act. */
   | { readonly type: 'phaseBegan'; readonly phase: Phase; readonly queue: readonly Seat[] }
   | { readonly type: 'phaseEnded'; readonly phase: Phase }

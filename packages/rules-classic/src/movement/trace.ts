@@ -108,7 +108,7 @@ function added(walking: Walking, now: Pace, step: StepWord): Pace | Fault | unde
 }
 
 /** Lie down, or try to get up. */
-function upOrDown({ book, unit, points }: Walking, now: Pace, step: 'goProne' | 'standUp'): Pace | Fault {
+function upOrDown({ book, unit, points, tempo }: Walking, now: Pace, step: 'goProne' | 'standUp'): Pace | Fault {
   if (!isMech(unit)) return 'steps';
   if (step === 'goProne') {
     const spent = now.spent + book.ask('proneCost', { unit }).total;
@@ -116,7 +116,7 @@ function upOrDown({ book, unit, points }: Walking, now: Pace, step: 'goProne' | 
   }
   if (!now.prone && !now.condition?.hullDown) return 'prone';
   if (!canRise(unit)) return 'gyro';
-  return afford({ ...now, step, spent: now.spent + book.ask('standCost', { unit, points }).total }, points);
+  return afford({ ...now, step, spent: now.spent + book.ask('standCost', { unit, points, tempo }).total }, points);
 }
 
 /** On a cushion of air at flanking speed: ahead and to one side, without turning (TW-sideslip). */

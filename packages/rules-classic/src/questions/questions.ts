@@ -1,6 +1,7 @@
 import type { Terrain } from '@sortie/board';
 import type { Hex, Side } from '@sortie/geometry';
-import type { Cause, Manner, Mode, State, Unit } from '../shape.ts';
+import type { Book } from '../rule.ts';
+import type { Cause, Manner, Mode, State, Tempo, Unit } from '../shape.ts';
 import type { Location, Weapon } from '../sheet/sheet.ts';
 import type { Aim, Blowing, LocationTable, Step } from './looks.ts';
 
@@ -24,6 +25,8 @@ export interface Questions {
   };
   /** Meters of a hex and of a level, seconds of a turn. */
   readonly scale: { readonly of: 'hex' | 'level' | 'turn' };
+  /** What a side adds to its roll for initiative. */
+  readonly initiative: { readonly state: State; readonly seat: number; readonly book: Book };
   readonly walkMp: { readonly unit: Unit };
   readonly runMp: { readonly unit: Unit; readonly walk: number };
   /** Points that a way gives which never leaves road and pavement. */
@@ -48,7 +51,7 @@ export interface Questions {
   readonly infernoNumber: { readonly heat: number };
   /** By how much a roll to stay upright may fail before it means a fall. */
   readonly slack: { readonly unit: Unit };
-  readonly standCost: { readonly unit: Unit; readonly points: number };
+  readonly standCost: { readonly unit: Unit; readonly points: number; readonly tempo?: Tempo | undefined };
   /** The farthest hex that a weapon reaches, and how often it fires in a turn. */
   readonly reach: { readonly weapon: Weapon };
   readonly rate: { readonly weapon: Weapon };

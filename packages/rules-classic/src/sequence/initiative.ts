@@ -1,11 +1,14 @@
-import type { Handler, Roll } from '@sortie/kernel';
+import { type Handler, nth, type Roll } from '@sortie/kernel';
 import { CITE, type ClassicRule, type Play, structural } from '../rule.ts';
 import type { Classic } from '../shape.ts';
 
 function roll(play: Play): void {
   const rolls = [play.roll(2, 6, 'TW-init-roll'), play.roll(2, 6, 'TW-init-roll')] as [Roll, Roll];
-  const [first, second] = rolls;
-  play.emit({ type: 'initiativeRolled', rolls, winner: first.total === second.total ? -1 : first.total > second.total ? 0 : 1 });
+  const { state, book } = play;
+  const bonus = rolls.map((_, seat) => play.ask('initiative', { state, seat, book }).total);
+  const [first, second] = rolls.map(({ total }, seat) => total + nth(bonus, seat)) as [number, number];
+  const winner = first === second ? -1 : first > second ? 0 : 1;
+  play.emit({ type: 'initiativeRolled', rolls, winner, ...(bonus.some(points => points !== 0) ? { bonus } : {}) });
 }
 
 const initiativeRoll: ClassicRule = {

@@ -66,14 +66,19 @@ export function stepActions(moment: Now, unit: OnMap, state: Moving, end: End | 
   ];
 }
 
+const CAREFULLY = 'rise-carefully';
+const carefully = (unit: OnMap): Move => ({ type: 'move', unit: unit.id, mode: 'walk', steps: ['standUp'], tempo: 'steady' });
+
 function riseActions({ view, book, seat }: Now, unit: OnMap): readonly Action[] {
-  return risings(unit, book)
+  const careful = unit.prone && book.allows(view, carefully(unit), seat) ? [{ id: CAREFULLY, label: tell('Get up carefully') }] : [];
+  const plain = risings(unit, book)
     .filter(command => book.allows(view, command, seat))
     .map(command => ({
       id: `rise-${command.mode}`,
       label: command.mode === 'run' ? tell('Get up, running') : tell('Get up, walking'),
       look: 'plain' as const,
     }));
+  return [...plain, ...careful];
 }
 
 export function stepped(moment: Now, unit: OnMap, state: Moving, end: End | undefined, id: string): Change<Classic, Moving> {
@@ -81,6 +86,7 @@ export function stepped(moment: Now, unit: OnMap, state: Moving, end: End | unde
     const command = extended(moment, unit, state, end, 'forward');
     return command ? { send: command } : {};
   }
+  if (id === CAREFULLY) return { send: carefully(unit) };
   if (id.startsWith('rise-')) {
     const command = risings(unit, moment.book).find(({ mode }) => id === `rise-${mode}`);
     return command ? { send: command } : {};

@@ -1,7 +1,8 @@
-import type { RuleId } from '@sortie/kernel';
+import { hashOf, type RuleId } from '@sortie/kernel';
 import { rule } from '@sortie/testkit';
 import { describe, expect } from 'vitest';
 import { options } from '../../options.ts';
+import { ruleset } from '../../ruleset.ts';
 import { unitAt } from '../../state.ts';
 import { numberIn } from '../../testing/core.fixture.ts';
 import { at, eventsOf, fire, hold, NEXT, NORTH, pair, SOUTH, start, stay, termsOf } from '../../testing/table.fixture.ts';
@@ -54,5 +55,19 @@ describe('MechWarriors on foot', () => {
     play.does(NORTH, hold(0));
     play.does(SOUTH, { ...hold(1), eject: true } as ReturnType<typeof hold>, ...pair(9));
     expect(play.state.result).toMatchObject({ winners: [NORTH], reason: 'last-standing' });
+  });
+  rule('TW-th-tmw#1', 'whoever ejects out of sight is seen, with all that has happened to him', () => {
+    const units = [{ at: '0803', facing: 3 as const }, { at: '0807', wounds: 2, veil: 'hidden' as const }, { at: '0117' }];
+    const play = start({ phase: 'weapon', blind: true, units, rules: AFOOT });
+    play.does(NORTH, hold(0));
+    play.does(SOUTH, { ...hold(1), eject: true } as ReturnType<typeof hold>);
+    let [state, heard] = [play.state, ruleset.view(play.state, NORTH)];
+    for (const event of play.does(SOUTH, hold(2), ...pair(9), ...NEXT)) {
+      const news = ruleset.redact(state, event, NORTH);
+      if (news) heard = ruleset.evolve(heard, news) as typeof heard;
+      state = ruleset.evolve(state, event);
+    }
+    expect(unitAt(heard, 3)).toMatchObject({ at: at('0807'), pilot: { hits: 2 } });
+    expect(hashOf(heard)).toBe(hashOf(ruleset.view(state, NORTH)));
   });
 });

@@ -6,6 +6,7 @@ import { DEADLY_HITS } from '../../pilots/pilots.ts';
 import { CITE, type ClassicRule } from '../../rule.ts';
 import { unitOf } from '../../scenarios/setup.ts';
 import type { Classic, State, Unit } from '../../shape.ts';
+import { show } from '../../sight/showing.ts';
 import { callSign, unitAt } from '../../state.ts';
 
 const PLATOON = sure(find('Foot Platoon (Rifle)'), 'a platoon');
@@ -71,6 +72,8 @@ const afoot: ClassicRule = {
         run: (play, { unit: id }) => {
           const { at, pilot, fresh } = unitAt(play.state, id);
           if (at === null || pilot.hits >= DEADLY_HITS || fresh.doomed !== null) return;
+          // Everybody sees a MechWarrior eject, and where from.
+          show(play, id, undefined);
           play.emit({ type: 'bailedOut', machine: id, unit: play.state.units.length, at });
         },
       },
