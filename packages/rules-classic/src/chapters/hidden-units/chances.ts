@@ -1,3 +1,4 @@
+import { boardOf, onMap } from '@sortie/board';
 import { distance } from '@sortie/geometry';
 import { type Candidate, type Handler, type Seat, type Telling, tell } from '@sortie/kernel';
 import type { Pose } from '../../arcs/arcs.ts';
@@ -14,6 +15,12 @@ import type { Chance, Pounce } from './shape.ts';
 /** Whose shot comes first, while a move waits for it. */
 export const chanceIn = ({ interlude }: Pick<State, 'interlude'>): Chance | undefined => interlude?.chances[0];
 
+/** The seat that is asked about a shot is the one that acts, whoever has been called. */
+export function waiting(state: State): State {
+  const chance = chanceIn(state);
+  return chance ? { ...state, active: unitAt(state, chance.unit).seat } : state;
+}
+
 interface Volley {
   readonly pose: Pose;
   readonly shots: readonly Shot[];
@@ -29,7 +36,8 @@ function volleysAt(state: State, unit: OnMap, target: OnMap, book: Book): readon
 
 /** Able, with its fire before it, and with something that bears on whom it sees. */
 export function couldFire(state: State, unit: OnMap, target: OnMap, book: Book): boolean {
-  if (!canAct(unit) || unit.fire !== null || target.veil !== undefined || !sightBetween(state, unit, target).canSee) return false;
+  if (!canAct(unit) || unit.fire !== null || target.veil !== undefined || !onMap(boardOf(state.board), target.at)) return false;
+  if (!sightBetween(state, unit, target).canSee) return false;
   return volleysAt(state, unit, target, book).length > 0;
 }
 

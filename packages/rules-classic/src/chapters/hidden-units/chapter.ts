@@ -1,7 +1,7 @@
 import { list, literal, oneOf, optional, record, tell, truth, whole } from '@sortie/kernel';
 import type { ClassicChapter } from '../../chapter.ts';
 import { facing, hex, id, shot } from '../../read.ts';
-import { pounce } from './chances.ts';
+import { pounce, waiting } from './chances.ts';
 import { type HiddenEvents, hiddenEvents } from './events.ts';
 import { comeOut, hiddenRules } from './hidden.ts';
 import { hide } from './hideouts.ts';
@@ -37,6 +37,8 @@ export const hiddenUnits: ClassicChapter<{
   duties: { comeOut },
   events: hiddenEvents,
   terms: { overwatch: reach },
+  // Whoever is called meanwhile waits until the shots have been fired.
+  heeds: { called: waiting },
   asks: ({ interlude, active }) =>
     interlude && [{ seat: active, question: 'pounce', prompt: tell('Fire at once at whoever has come near, or let it pass') }],
 };

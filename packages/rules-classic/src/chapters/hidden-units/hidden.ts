@@ -1,3 +1,4 @@
+import { boardOf, onMap } from '@sortie/board';
 import { distance, sameHex } from '@sortie/geometry';
 import { type Handler, tell } from '@sortie/kernel';
 import { isAttack } from '../../attack/attacking.ts';
@@ -27,8 +28,14 @@ const NEAR = 1;
 function isProbed(play: Play, unit: OnMap): boolean {
   const { state, book } = play;
   for (const found of book.offered('sightings', { state, book, target: unit })) if (found === 'seen') return true;
+  const board = boardOf(state.board);
   return fighting(state).some(
-    other => other.seat !== unit.seat && other.moved?.done === true && book.holds('probed', lookingAt(state, other, unit)) !== undefined,
+    other =>
+      other.seat !== unit.seat &&
+      other.moved?.done === true &&
+      // What flies may be beyond the map.
+      onMap(board, other.at) &&
+      book.holds('probed', lookingAt(state, other, unit)) !== undefined,
   );
 }
 
