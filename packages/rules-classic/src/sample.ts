@@ -29,7 +29,8 @@ const oneOf = <T>(items: readonly T[], pick: Pick): T | undefined => items[pick(
 
 /** One command at random, without listing them all. What the rules of a table forbid beyond the common ones is replaced by doing nothing. */
 export function sample(view: State, seat: Seat, book: Book, pick: Pick): Command | undefined {
-  const command = guess(view, seat, book, pick);
+  // Whoever has nothing left to do of its own may still be asked about something else.
+  const command = guess(view, seat, book, pick) ?? (view.active === seat ? oneOf(moments(view, seat, book), pick) : undefined);
   if (!command || !('unit' in command) || command.type === 'unload' || isAllowed(view, command, seat, book)) return command;
   const nothing = idle(view, command);
   return isAllowed(view, nothing, seat, book) ? nothing : (oneOf(moments(view, seat, book), pick) ?? nothing);

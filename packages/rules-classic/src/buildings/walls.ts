@@ -1,4 +1,4 @@
-import { boardOf, siteAt, terrainAt } from '@sortie/board';
+import { boardOf, onMap, siteAt, terrainAt } from '@sortie/board';
 import { distance, type Hex } from '@sortie/geometry';
 import { nth, type Telling, tell } from '@sortie/kernel';
 import { inFiringArc } from '../arcs/arcs.ts';
@@ -65,6 +65,7 @@ function wallFault(
     return tell('that weapon cannot be fired');
   if (shots.some(shot => shot.weapon === battery.weapon)) return tell('each weapon fires once');
   if (battery.purpose && !book.permits('purpose', battery.purpose)) return tell('nobody fires like that under these rules');
+  if (!onMap(boardOf(view.board), battery.at)) return tell('there is no building to fire at');
   const nothing = isOwn(battery) ? nothingThere(view, battery, weapon, unit, book) : undefined;
   if (nothing) return nothing;
   const wall = standIn(unit, battery.at);
