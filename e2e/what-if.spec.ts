@@ -74,7 +74,13 @@ for (const [game, scenario] of [
     await sitDown(page, game, scenario);
     await page.keyboard.press(';');
     await expect(panel(page).locator('.consider-rows tbody tr').first()).toBeVisible();
-    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    const heading = panel(page).getByRole('heading', { level: 2 });
+    const before = (await heading.textContent()) ?? '';
+    await page.keyboard.press('x');
+    await expect(heading).not.toHaveText(before);
+    if (game === 'radar') return;
+    // On a board of places as wide as a base, three steps on there is room.
+    for (const key of ['x', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
     await expect(page.getByRole('button', { name: /^Put all back/ })).toBeVisible();
     await page.keyboard.press('b');
     await expect(page.getByRole('button', { name: /^Put all back/ })).toBeHidden();
