@@ -7,8 +7,13 @@ import type { Outlook } from '../../analysis/usual.ts';
 import type { UnitCard } from '../face.ts';
 import { type Considering, ghostId } from './considering.ts';
 import type { Stood } from './stand.ts';
-import type { Looks } from './use-consider.ts';
 import { inShort } from './use-threat.ts';
+
+/** What both sides may hope for. */
+export interface Looks {
+  readonly dealt: Outlook;
+  readonly taken: Outlook;
+}
 
 interface Parts {
   readonly state: Considering;

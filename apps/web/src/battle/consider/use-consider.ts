@@ -6,12 +6,12 @@ import type { Cost, Draft, Drafting } from '../../analysis/drafting.ts';
 import { loadDrafting } from '../../analysis/draftings.ts';
 import { type Picks, usePicks } from '../../analysis/picks.ts';
 import { draftOf } from '../../analysis/position.ts';
-import { keyOf, type Outlook, outlookOf } from '../../analysis/usual.ts';
+import { keyOf, outlookOf } from '../../analysis/usual.ts';
 import type { Action, GameFace, Input, UnitCard, UnitKey } from '../face.ts';
 import type { Turn } from '../use-turn.ts';
 import { actionsOf, type Considering, changedBy, ghostId, START } from './considering.ts';
 import { type Duel, duel, type Exchange } from './exchange.ts';
-import { overlaysOf } from './overlays.ts';
+import { type Looks, overlaysOf } from './overlays.ts';
 import { nearestTo, type Stood, standingAt, withUnit } from './stand.ts';
 import { placesOn, type ThreatOrder } from './threat.ts';
 import { type Dangers, useExchanges, useThreat } from './use-threat.ts';
@@ -206,12 +206,6 @@ function assembled({ state, drafting, laying, one, other, here, there, dealt, ta
     working: !threat.over,
   };
   return { considered, overlays: overlaysOf(drawn) };
-}
-
-/** What both sides may hope for. */
-export interface Looks {
-  readonly dealt: Outlook;
-  readonly taken: Outlook;
 }
 
 const back = (picks: Picks, other: UnitCard | undefined, ways: readonly Way[]): readonly Way[] =>
