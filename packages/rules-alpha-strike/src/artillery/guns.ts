@@ -34,6 +34,15 @@ export const GUNS: { readonly [code: string]: Gun } = {
 /** How wide the templates of a gun are, in inches: the inner one, and the outer one where it has one. */
 export const acrossOf = ({ across: [inner, outer] = [2, 6], outer: beyond }: Gun): readonly number[] => (beyond ? [inner, outer] : [inner]);
 
+/** Inches across of what special shells cover: bomblets, darts, smoke, and the light of a flare. */
+export const ACROSS = { cluster: 6, flechette: 2, smoke: 6, illumination: 12 } as const;
+
+/** How wide the templates of a shell are, in inches: its own, or those of the gun that fires it. */
+export const templatesOf = (gun: Gun, munition: string | undefined): readonly number[] => {
+  const own = (ACROSS as { readonly [munition: string]: number })[munition ?? ''];
+  return own === undefined ? acrossOf(gun) : [own];
+};
+
 export const gunOf = (weapon: string): Gun | undefined => GUNS[weapon.replace(/^ART-/, '')];
 
 /** Capital fire comes down where a ship or a battery wants it: all of it within four inches, half of it to six. */

@@ -1,7 +1,7 @@
 import type { RuleId } from '@sortie/kernel';
 import { explode, ring } from '../../artillery/blast.ts';
 import { ignite } from '../../artillery/bombs.ts';
-import { acrossOf, type Gun, gunFor } from '../../artillery/guns.ts';
+import { ACROSS, gunFor } from '../../artillery/guns.ts';
 import { byRule, hurt } from '../../damage/apply.ts';
 import { gunsOf } from '../../options/works.ts';
 import type { Landing } from '../../questions.ts';
@@ -15,16 +15,8 @@ import { foesOf, INCH, isUnder, onTable, type Standing, unitAt } from '../../sta
  * hex game and put into the numbers of cards (AS-reading-49).
  */
 const ID: RuleId = 'AS-mun-shells';
-/** Inches across: bomblets, darts, smoke, and the light of a flare. */
-const ACROSS = { cluster: 6, flechette: 2, smoke: 6, illumination: 12 } as const;
 const SMOKE_RADIUS = (ACROSS.smoke * INCH) / 2;
 const FLARE = (ACROSS.illumination * INCH) / 2;
-
-/** How wide the templates of a shell are, in inches: its own, or those of the gun that fires it. */
-export const templatesOf = (gun: Gun, munition: string | undefined): readonly number[] => {
-  const own = (ACROSS as { readonly [munition: string]: number })[munition ?? ''];
-  return own === undefined ? acrossOf(gun) : [own];
-};
 
 const DENSEST = 5;
 /** Turns that a flare burns after the one in which it has come down. */
