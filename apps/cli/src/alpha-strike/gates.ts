@@ -4,12 +4,15 @@ import { alphaStrike, attacksFor, gaitOf, isOn, type Setup, type State } from '@
 import { gameGate, SIXTY_A_MINUTE } from '../bench/arena.ts';
 import { dearestOf, type Gate, type Measured, timed } from '../bench/gate.ts';
 import { numbersFrom } from '../bench/luck.ts';
+import { playoutsOf } from '../bench/playouts.ts';
 
 const { ruleset, tactics, scenarios } = alphaStrike;
 const meeting = scenarios.find(({ id }) => id === 'meeting') ?? nth(scenarios, 0);
 const eight: Setup = { ...meeting.setup, forces: [meeting.setup.forces[0].slice(0, 8), meeting.setup.forces[1].slice(0, 8)] };
 const book = Rulebook.compile(ruleset, meeting.rules);
 
+const LANCES = 28_000;
+const COMPANIES = 15_000;
 const INCH = 254;
 const PIECES = 40;
 
@@ -76,6 +79,24 @@ const fastGameGate: Gate = {
     return { value: ms, hash: hashOf(result) };
   },
 };
+
+const lances = sure(
+  scenarios.find(({ id }) => id === 'lance-duel'),
+  'one of the scenarios',
+);
+
+/** Lance against lance, as in the classic game; and the largest fight there is, where everybody may shoot at twelve. */
+const lancePlayoutGate = playoutsOf({ ruleset, book: Rulebook.compile(ruleset, lances.rules), scenario: lances }, 20_000, {
+  name: 'alpha-strike-playouts',
+  title: 'Alpha Strike: commands in random playouts',
+  limit: LANCES,
+});
+
+const companyPlayoutGate = playoutsOf({ ruleset, book, scenario: meeting }, 8_000, {
+  name: 'alpha-strike-company-playouts',
+  title: 'Alpha Strike, twelve a side: the same',
+  limit: COMPANIES,
+});
 
 interface Position {
   readonly state: State;
@@ -144,6 +165,8 @@ const envelopeGate: Gate = {
 
 /** What is measured of the game. */
 export const gates = (): readonly Gate[] => [
+  lancePlayoutGate,
+  companyPlayoutGate,
   openSightGate(),
   targetsGate,
   envelopeGate,

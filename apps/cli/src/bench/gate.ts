@@ -2,11 +2,13 @@
 export interface Gate {
   readonly name: string;
   readonly title: string;
-  readonly unit: 'commands/s' | 'attacks/s' | 'lines/s' | 'units/s' | 'ms' | 'MB';
+  readonly unit: 'commands/s' | 'attacks/s' | 'lines/s' | 'units/s' | 'shots/s' | 'ms' | 'MB';
   /** At least so much for a rate, at most so much for a time. */
   readonly limit: number;
   /** Why it cannot be measured here. */
   readonly absent?: string | undefined;
+  /** It touches so much code that it gets faster for many runs: it is measured again until it does no more. */
+  readonly warms?: true;
   /** One measured run. */
   run(): Measured;
 }
@@ -28,11 +30,29 @@ export interface Result {
   readonly right: boolean;
 }
 
-/** The best of several runs: what disturbs a measurement only ever slows it down. */
-export function measure(gate: Gate, runs: number, expected: string): Result {
+/** Runs without a better one after which something is warm, and how many times the runs asked for it may take at most. */
+const NO_BETTER = 4;
+const MOST = 6;
+
+const bestOf = (done: readonly Measured[], rate: boolean): number =>
+  done.map(one => one.value).reduce((best, one) => (rate ? Math.max(best, one) : Math.min(best, one)));
+
+function runsOf(gate: Gate, runs: number): readonly Measured[] {
   const done = Array.from({ length: runs }, () => gate.run());
   const rate = isRate(gate.unit);
-  const value = done.map(one => one.value).reduce((best, one) => (rate ? Math.max(best, one) : Math.min(best, one)));
+  for (let since = 0; gate.warms && since < NO_BETTER && done.length < runs * MOST; since++) {
+    const before = bestOf(done, rate);
+    done.push(gate.run());
+    if (bestOf(done, rate) !== before) since = -1;
+  }
+  return done;
+}
+
+/** The best of several runs: what disturbs a measurement only ever slows it down. */
+export function measure(gate: Gate, runs: number, expected: string): Result {
+  const done = runsOf(gate, runs);
+  const rate = isRate(gate.unit);
+  const value = bestOf(done, rate);
   const { name, title, unit, limit } = gate;
   const strange = done.find(({ hash }) => hash !== expected);
   const hash = strange?.hash ?? expected;

@@ -27,7 +27,7 @@ function positions(phase: State['phase'], count: number): readonly Position<Clas
 const classicPlayoutGate = playoutsOf(playing, 20_000, {
   name: 'classic-playouts',
   title: 'classic: commands in random playouts',
-  limit: 20_000,
+  limit: 26_000,
 });
 
 /** Every option of a side of four that has not moved yet, and every declaration of one that has. */

@@ -93,10 +93,29 @@ const actionsGate: Gate = {
   },
 };
 
+const PLAYED = 2_500;
+
+/** Random games of every scenario in turn: each has other ground and other rules. */
+const impactPlayoutGate: Gate = {
+  name: 'impact-playouts',
+  title: 'Impact: commands in random playouts',
+  unit: 'commands/s',
+  limit: 45_000,
+  warms: true,
+  run: () => {
+    let played = 0;
+    const { ms, result } = timed(() =>
+      scenarios.map(scenario => playRandomly(scenario, `playouts ${scenario.id}`, PLAYED, () => played++)),
+    );
+    return { value: (played * 1000) / ms, hash: hashOf(result) };
+  },
+};
+
 const listed = ({ state, seat, book }: Position): readonly unknown[] => [...ruleset.options(ruleset.view(state, seat), seat, book)];
 
 /** What is measured of the game. */
 export const gates = (): readonly Gate[] => [
+  impactPlayoutGate,
   panelSightGate(),
   actionsGate,
   gameGate('a game of Impact, eight a side', impact, SIXTY_A_MINUTE),
