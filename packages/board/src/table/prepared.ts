@@ -1,4 +1,4 @@
-import { table as geometry, nth } from '@sortie/geometry';
+import { table as geometry } from '@sortie/geometry';
 import { BLOCKING, DIMMING, heightOf, levelOf, type Piece, type TablePlan } from './piece.ts';
 
 /** A piece with everything a line has to know about it in flat numbers. */
@@ -75,6 +75,7 @@ export const holds = (one: Prepared, at: geometry.Point): boolean =>
 
 /**
  * Where a line runs inside a piece, as pairs of shares of its length put into `cuts`; returns how many numbers were put there.
+ * Lists of whole numbers and of shares are read in place: a shared reader would meet both kinds, and be slow for each.
  * Corners are counted by a half-open rule on whole numbers, so that a line through a corner enters as often as it leaves.
  */
 export function cutsOf(one: Prepared, ax: number, ay: number, bx: number, by: number, cuts: number[]): number {
@@ -85,8 +86,8 @@ export function cutsOf(one: Prepared, ax: number, ay: number, bx: number, by: nu
   const count = one.radius > 0 ? circleCuts(one, ax, ay, dx, dy, cuts) : polygonCuts(one.corners, ax, ay, dx, dy, cuts);
   let kept = 0;
   for (let i = 0; i + 1 < count; i += 2) {
-    const from = Math.max(0, nth(cuts, i));
-    const to = Math.min(1, nth(cuts, i + 1));
+    const from = Math.max(0, cuts[i] ?? 0);
+    const to = Math.min(1, cuts[i + 1] ?? 0);
     if (from >= to) continue;
     cuts[kept++] = from;
     cuts[kept++] = to;
@@ -110,20 +111,20 @@ function circleCuts(one: Prepared, ax: number, ay: number, dx: number, dy: numbe
 function polygonCuts(corners: readonly number[], ax: number, ay: number, dx: number, dy: number, cuts: number[]): number {
   let count = 0;
   const last = corners.length - 2;
-  let px = nth(corners, last);
-  let py = nth(corners, last + 1);
+  let px = corners[last] ?? 0;
+  let py = corners[last + 1] ?? 0;
   let side = dx * (py - ay) - dy * (px - ax) > 0;
   for (let i = 0; i <= last; i += 2) {
-    const qx = nth(corners, i);
-    const qy = nth(corners, i + 1);
+    const qx = corners[i] ?? 0;
+    const qy = corners[i + 1] ?? 0;
     const next = dx * (qy - ay) - dy * (qx - ax) > 0;
     if (next !== side) {
       const ex = qx - px;
       const ey = qy - py;
       const share = ((px - ax) * ey - (py - ay) * ex) / (dx * ey - dy * ex);
       let at = count++;
-      while (at > 0 && nth(cuts, at - 1) > share) {
-        cuts[at] = nth(cuts, at - 1);
+      while (at > 0 && (cuts[at - 1] ?? 0) > share) {
+        cuts[at] = cuts[at - 1] ?? 0;
         at--;
       }
       cuts[at] = share;

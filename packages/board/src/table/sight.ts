@@ -1,4 +1,4 @@
-import { type table as geometry, nth } from '@sortie/geometry';
+import type { table as geometry } from '@sortie/geometry';
 import { hexSight } from './hex-sight.ts';
 import type { TablePlan } from './piece.ts';
 import { cutsOf, holds, type Prepared, prepared } from './prepared.ts';
@@ -42,11 +42,11 @@ export function sightOf(plan: TablePlan, from: Post, to: Post, others: readonly 
     if (count === 0) return;
     if (one.blocks) {
       if (isIn(one, from) || isIn(one, to)) return;
-      for (let i = 0; i < count; i += 2) floor = Math.max(floor, screened(eye, one.roof, nth(scratch, i), nth(scratch, i + 1)));
+      for (let i = 0; i < count; i += 2) floor = Math.max(floor, screened(eye, one.roof, scratch[i] ?? 0, scratch[i + 1] ?? 0));
       return;
     }
     let inside = 0;
-    for (let i = 0; i < count; i += 2) inside += below(eye, middle, one.roof, nth(scratch, i), nth(scratch, i + 1));
+    for (let i = 0; i < count; i += 2) inside += below(eye, middle, one.roof, scratch[i] ?? 0, scratch[i + 1] ?? 0);
     if (inside <= 0) return;
     dimmed += inside * length * one.dims;
     density = Math.max(density, one.dims);

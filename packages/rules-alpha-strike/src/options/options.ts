@@ -7,6 +7,7 @@ import { rangeBetween } from '../attack/aim.ts';
 import { bandOf } from '../attack/range.ts';
 import { spentAttack } from '../attack/rules.ts';
 import { firepowerBy, isSome } from '../attack/value.ts';
+import type { Card } from '../card/card.ts';
 import { deviceOf, specialsOf } from '../card/specials.ts';
 import { MEASURES } from '../measure.ts';
 import { gaitOf } from '../movement/journey.ts';
@@ -202,6 +203,27 @@ export function* attacksFor(view: Seen, unit: Unit, seat: Seat, book: Book): Gen
 export const targetsOf = (view: Seen, unit: Standing, book: Book): readonly Standing[] =>
   onTable(view).filter(foe => !foe.hidden && foe.id !== unit.id && book.holds('hostile', { unit, target: foe }) !== undefined);
 
+/** What a card brings to an attack, whoever is attacked. */
+interface Arsenal {
+  readonly devices: readonly How[];
+  readonly parts: readonly How[];
+  readonly indirect: boolean;
+}
+const arsenals = new WeakMap<Card, Arsenal>();
+
+function arsenalOf(card: Card): Arsenal {
+  const known = arsenals.get(card);
+  if (known) return known;
+  const specials = specialsOf(card);
+  const arsenal = {
+    devices: DEVICES.filter(device => deviceOf(card, device) !== undefined),
+    parts: PARTS.filter(how => specials.has(PART_CODES[how] ?? how)),
+    indirect: specials.has('IF') || specials.has('IATM'),
+  };
+  arsenals.set(card, arsenal);
+  return arsenal;
+}
+
 /** Every way to attack one enemy that its card and its place have, allowed or not. */
 export function* attacksOn(view: Seen, unit: Standing, foe: Standing, book: Book): Generator<AttackCommand> {
   const make = (how: How, more: Partial<AttackCommand> = {}): AttackCommand => ({
@@ -211,7 +233,8 @@ export function* attacksOn(view: Seen, unit: Standing, foe: Standing, book: Book
     how,
     ...more,
   });
-  for (const device of DEVICES) if (deviceOf(unit.card, device)) yield make(device);
+  const { devices, parts, indirect } = arsenalOf(unit.card);
+  for (const device of devices) yield make(device);
   if (inContact(unit, foe)) for (const how of book.opened('blow')) yield make(how);
   const bracket = bandOf(rangeBetween(unit, foe));
   if (spentAttack(unit) && !unit.did.includes('rear')) return;
@@ -220,8 +243,7 @@ export function* attacksOn(view: Seen, unit: Standing, foe: Standing, book: Book
     yield make('standard');
     for (let overheat = 1; overheat <= unit.card.overheat; overheat++) yield make('standard', { overheat });
   }
-  const specials = specialsOf(unit.card);
-  for (const how of PARTS) if (specials.has(PART_CODES[how] ?? how)) yield make(how);
-  if (specials.has('IF') || specials.has('IATM'))
+  for (const how of parts) yield make(how);
+  if (indirect)
     for (const spotter of friendsOf(view, unit.seat)) if (spotter.id !== unit.id) yield make('indirect', { spotter: spotter.id });
 }

@@ -3,13 +3,22 @@ import type { Shot } from '../shape.ts';
 import type { Bin, Weapon } from '../sheet/sheet.ts';
 import { isWhole, type OnMap, sheetFor } from '../state.ts';
 
-/** Bins that feed a weapon and still hold shots. */
-export function binsFor(unit: OnMap, weapon: Weapon): readonly number[] {
-  const { bins } = sheetFor(unit);
+/** Which of these bins hold what a weapon fires, full or empty: asked about every gun again and again, and always the same. */
+const feeding = new WeakMap<Weapon, { readonly bins: readonly Bin[]; readonly fitting: readonly number[] }>();
+
+function fittingOf(bins: readonly Bin[], weapon: Weapon): readonly number[] {
+  const known = feeding.get(weapon);
+  if (known?.bins === bins) return known.fitting;
   const fits = ({ type, rack, at }: Bin): boolean =>
     type === weapon.ammo && rack === weapon.ammoRack && (at === 'HH') === (weapon.at === 'HH');
-  return bins.flatMap((bin, i) => (fits(bin) && nth(unit.ammo, i) > 0 && isWhole(unit, 'bin', i) ? [i] : []));
+  const fitting = bins.flatMap((bin, i) => (fits(bin) ? [i] : []));
+  feeding.set(weapon, { bins, fitting });
+  return fitting;
 }
+
+/** Bins that feed a weapon and still hold shots. */
+export const binsFor = (unit: OnMap, weapon: Weapon): readonly number[] =>
+  fittingOf(sheetFor(unit).bins, weapon).filter(bin => nth(unit.ammo, bin) > 0 && isWhole(unit, 'bin', bin));
 
 const loadedWeapons = new WeakMap<Bin, Map<Weapon, Weapon>>();
 
