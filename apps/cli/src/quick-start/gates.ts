@@ -78,7 +78,7 @@ const playoutGate: Gate = {
   name: 'playouts',
   title: 'commands in random playouts',
   unit: 'commands/s',
-  limit: 50_000,
+  limit: 80_000,
   run: () => {
     const commands = 20_000;
     const { ms, result } = timed(() => {

@@ -17,7 +17,7 @@ function craftOf({ setup }: (typeof scenarios)[number]): number {
 const radarPlayoutGate = playoutsOf(playing, 10_000, {
   name: 'radar-playouts',
   title: 'radar: commands in random playouts',
-  limit: 50_000,
+  limit: 60_000,
 });
 
 const POSITIONS = 600;

@@ -41,6 +41,9 @@ interface Room {
   /** Poses by the points that they take; a pose stands in each at most once. */
   readonly buckets: Int32Array[];
   readonly filled: Int32Array;
+  /** Ways that are known without following them back: those that begin a flood, and those that somebody has asked for; and whose they are. */
+  readonly paths: (readonly StepWord[] | undefined)[];
+  readonly told: number[];
 }
 
 const roomFor = (poses: number, places: number): Room => ({
@@ -54,21 +57,22 @@ const roomFor = (poses: number, places: number): Room => ({
   count: 0,
   buckets: [],
   filled: new Int32Array(UNREACHED),
+  paths: new Array<readonly StepWord[] | undefined>(poses).fill(undefined),
+  told: [],
 });
 
 let room = roomFor(0, 0);
-/** Ways that are known without following them back: those that begin a flood, and those that somebody has asked for. */
-const paths = new Map<number, readonly StepWord[]>();
 
 function prepare(size: number, layers: number, points: number): Room {
   const poses = size * 6 * layers;
   if (room.cost.length < poses) room = roomFor(poses, size * layers);
-  const { cost, reached, count, occupied, buckets, filled } = room;
+  const { cost, reached, count, occupied, buckets, filled, paths, told } = room;
   for (let i = 0; i < count; i++) cost[reached[i] ?? 0] = UNREACHED;
   occupied.fill(FREE);
   filled.fill(0);
   for (let spent = buckets.length; spent <= points; spent++) buckets.push(new Int32Array(room.cost.length));
-  paths.clear();
+  for (const pose of told) paths[pose] = undefined;
+  told.length = 0;
   room.cells = size;
   room.grounds = size * 6;
   room.count = 0;
@@ -111,15 +115,20 @@ const FREE_TURNS = [
 
 const NOWHERE: readonly StepWord[] = [];
 
+function know({ paths, told }: Room, pose: number, way: readonly StepWord[]): void {
+  paths[pose] = way;
+  told.push(pose);
+}
+
 function seed(room: Room, { cell, facing, spent, rising, layer }: Start): void {
   const base = cell * 6 + layer * room.grounds;
   enter(room, base + facing, spent, -1, 0);
-  paths.set(base + facing, NOWHERE);
+  know(room, base + facing, NOWHERE);
   if (!rising) return;
   for (const [turns, way] of FREE_TURNS) {
     const pose = base + ((facing + turns) % 6);
     enter(room, pose, spent, -1, 0);
-    paths.set(pose, way);
+    know(room, pose, way);
   }
 }
 
@@ -237,7 +246,7 @@ export function endsOf(): readonly number[] {
 }
 
 const isEnd = (pose: number): boolean =>
-  ((room.occupied[(pose - (pose % 6)) / 6] ?? 0) & FULL) === 0 && ((room.parent[pose] ?? 0) >= 0 || paths.get(pose) !== NOWHERE);
+  ((room.occupied[(pose - (pose % 6)) / 6] ?? 0) & FULL) === 0 && ((room.parent[pose] ?? 0) >= 0 || room.paths[pose] !== NOWHERE);
 
 /** Some end of the last flood, by chance; `undefined` if there is none. */
 export function anyEnd(pick: (n: number) => number): number | undefined {
@@ -252,10 +261,10 @@ export function anyEnd(pick: (n: number) => number): number | undefined {
 
 /** The steps of the way to a pose of the last flood. */
 export function wayTo(pose: number): readonly StepWord[] {
-  const known = paths.get(pose);
+  const known = room.paths[pose];
   if (known !== undefined) return known;
   const way = [...wayTo(room.parent[pose] ?? 0), nth(WORDS, room.last[pose] ?? 0)];
-  paths.set(pose, way);
+  know(room, pose, way);
   return way;
 }
 
