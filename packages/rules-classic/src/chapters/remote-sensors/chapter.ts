@@ -22,7 +22,7 @@ function conceal(state: State, seat: number): State {
 
 export const remoteSensors: ClassicChapter<{ event: keyof RemoteEvents; step: 'leaveSensor' | 'crushSensor'; entry: 'sensors' }> = {
   name: 'remote-sensors',
-  uses: ['sensors'],
+  uses: ['aerospace', 'sensors'],
   rules: remoteRules,
   events: remoteEvents,
   steps: { leaveSensor: { letter: 'S' }, crushSensor: { letter: 'X' } },
