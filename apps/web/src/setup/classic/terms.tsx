@@ -102,12 +102,11 @@ function Age({ setup, onChange }: Props) {
 /** What both players agree on beside the forces: how long, and on what world. */
 export function Terms({ setup, onChange }: Props) {
   const t = useT();
-  const { conditions = {} } = setup;
+  const { conditions = {}, ...rest } = setup;
   const change: Change = (name, value) => {
-    const { conditions: _, ...rest } = setup;
-    const { [name]: _old, ...others } = conditions;
-    const next = value === undefined ? others : { ...others, [name]: value };
-    onChange(Object.keys(next).length > 0 ? { ...rest, conditions: next as Conditions } : rest);
+    const { [name]: _, ...others } = conditions;
+    const next = { ...others, ...(value !== undefined && { [name]: value }) } as Conditions;
+    onChange(Object.keys(next).length > 0 ? { ...rest, conditions: next } : rest);
   };
   return (
     <>
