@@ -40,3 +40,24 @@ test('whoever moves on, or sees somebody in between, has not stood idle', () => 
   for (const turn of [1, 2, 3, 4, 5]) umpire.endTurn([unit(0, turn), unit(1, 5)], turn === 3 ? [0] : [0, 1], turn);
   expect(umpire.faults).toEqual([]);
 });
+
+test('who risks its reactor has to have a kill to show for it by the end of the turn', () => {
+  const risk = (chance: number): Note => ({ kind: 'risk', unit: 0, of: 'heat', chance });
+  const [own, foe] = [unit(0, 1), { ...unit(1, 9), seat: 1 }];
+  const umpire = new Umpire();
+  umpire.hear([risk(0.4), { kind: 'lost', unit: 1, by: 0 }], 1);
+  umpire.endTurn([own, foe], [], 1);
+  umpire.hear([risk(0.14)], 2);
+  umpire.endTurn([own, foe], [], 2);
+  expect(kinds(umpire)).toEqual([]);
+  umpire.hear([risk(0.17), { kind: 'lost', unit: 0, by: 1 }], 3);
+  umpire.endTurn([own, foe], [], 3);
+  expect(kinds(umpire)).toEqual(['too hot 3']);
+});
+
+test('a way that trips a unit more often than not is reported', () => {
+  const umpire = new Umpire();
+  const way = (chance: number): Note => ({ kind: 'risk', unit: 0, of: 'feet', chance });
+  umpire.hear([way(0.5), way(0.6)], 2);
+  expect(kinds(umpire)).toEqual(['risky way 2']);
+});

@@ -1,5 +1,5 @@
 import { hashOf } from '@sortie/kernel';
-import type { Fault, FaultKind } from './faults.ts';
+import { FAULTS, type Fault, type FaultKind } from './faults.ts';
 import { type Interval, mean, quantile, wilson } from './interval.ts';
 import type { Result } from './series.ts';
 import { allSlips, type Slips } from './slips.ts';
@@ -85,7 +85,7 @@ const faultsOf = (results: readonly Result[], seatOf: (one: Result) => number): 
 
 /** How often each of them happened. */
 function faultCounts(results: readonly Result[], seatOf: (one: Result) => number): FaultCounts {
-  const counts: Record<FaultKind, number> = { 'walked off': 0, 'stood idle': 0, 'impossible shot': 0, 'shut down for nothing': 0 };
+  const counts = Object.fromEntries(FAULTS.map(kind => [kind, 0])) as Record<FaultKind, number>;
   for (const { kind } of faultsOf(results, seatOf)) counts[kind]++;
   return counts;
 }

@@ -48,4 +48,6 @@ export type Note =
   | { readonly kind: 'left'; readonly unit: number; readonly meant: boolean }
   /** `own`: without its own doing it would not have shut down. */
   | { readonly kind: 'shutDown'; readonly unit: number; readonly own: boolean }
+  /** A roll that its own heat or its own way has asked for, and how likely it was to go wrong. */
+  | { readonly kind: 'risk'; readonly unit: number; readonly of: 'heat' | 'feet'; readonly chance: number }
   | { readonly kind: 'turnEnded' };

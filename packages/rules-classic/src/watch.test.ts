@@ -66,3 +66,22 @@ test('fighters and the crippled may leave, others are counted', () => {
     { kind: 'left', unit: 1, meant: true },
   ]);
 });
+
+test('what heat and the chosen way ask for is a risk, and what others force on a unit is not', () => {
+  const { state } = start({ units: [{ at: '0101' }, { at: '1617' }] });
+  const answer = (total: number) => ({ total, terms: [{ rule: 'TW-heat-gen' as const, value: total }] });
+  const roll = { rule: 'TW-heat-gen' as const, faces: [6, 6], total: 12 };
+  const notes = classicWatch.notes(state, [
+    { type: 'cooled', unit: 0, built: answer(30), cooling: answer(10), heat: 20 },
+    { type: 'reactorRolled', unit: 0, needed: 7, roll, shutDown: false, restart: false },
+    { type: 'ammoHeld', unit: 0, needed: 4, roll, ok: true },
+    { type: 'ammoHeld', unit: 1, needed: 4, roll, ok: true },
+    { type: 'piloted', unit: 0, cause: 'skid', number: answer(9), roll, ok: true },
+    { type: 'piloted', unit: 0, cause: 'kicked', number: answer(9), roll, ok: true },
+  ]);
+  expect(notes.map(note => note.kind === 'risk' && [note.of, Math.round(36 * note.chance)])).toEqual([
+    ['heat', 15],
+    ['heat', 3],
+    ['feet', 26],
+  ]);
+});

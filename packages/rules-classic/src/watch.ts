@@ -1,10 +1,10 @@
 import { columnOf, distance, rowOf } from '@sortie/geometry';
-import type { Note, Watch } from '@sortie/kernel';
+import { chanceOf, type Note, type Watch } from '@sortie/kernel';
 import { isCrippled } from './damage/crippled.ts';
 import type { Event } from './event.ts';
 import { pointsFor } from './movement/points.ts';
 import { GROUNDS, onMap } from './scenarios/grounds.ts';
-import type { Classic, State, Unit, UnitId } from './shape.ts';
+import type { Cause, Classic, State, Unit, UnitId } from './shape.ts';
 import type { Points } from './sheet/sheet.ts';
 import { callSign, isFighting, isWhole, type OnMap, sheetFor } from './state.ts';
 
@@ -21,6 +21,9 @@ const isLeft = ({ fate }: Unit): boolean => fate === 'fighting' || fate === 'wai
 const reachOf = (unit: Unit): number =>
   sheetFor(unit).weapons.reduce((far, weapon, i) => (weapon.fires && isWhole(unit, 'weapon', i) ? Math.max(far, weapon.long) : far), 0);
 
+/** Rolls that nobody would have had to make on another way. */
+const CHOSEN: readonly Cause[] = ['skid', 'sideslip', 'water', 'rubble', 'swamp', 'runDamaged', 'jumpDamaged'];
+
 /** What is remembered from one event to the next: who struck whom last, and what made whom hot. */
 interface Memory {
   readonly struck: Map<UnitId, UnitId>;
@@ -32,7 +35,7 @@ function notes(before: State, events: readonly Event[]): readonly Note[] {
   return events.flatMap(event => noteOf(before, event, memory) ?? []);
 }
 
-function noteOf(before: State, event: Event, { struck, cooled }: Memory): Note | undefined {
+function noteOf(before: State, event: Event, { struck, cooled }: Memory): Note | readonly Note[] | undefined {
   switch (event.type) {
     case 'fired': {
       const { unit, target, toHit, result } = event;
@@ -51,13 +54,31 @@ function noteOf(before: State, event: Event, { struck, cooled }: Memory): Note |
     case 'cooled':
       cooled.set(event.unit, event);
       return undefined;
+    case 'ammoHeld':
+      return isOwnDoing(cooled.get(event.unit))
+        ? { kind: 'risk', unit: event.unit, of: 'heat', chance: 1 - chanceOf(event.needed) }
+        : undefined;
+    case 'piloted':
+      return event.roll && CHOSEN.includes(event.cause)
+        ? { kind: 'risk', unit: event.unit, of: 'feet', chance: 1 - chanceOf(event.number.total) }
+        : undefined;
     case 'reactorRolled':
-      return event.shutDown && !event.restart ? { kind: 'shutDown', unit: event.unit, own: isOwnDoing(cooled.get(event.unit)) } : undefined;
+      return reactorNotes(event, isOwnDoing(cooled.get(event.unit)));
     case 'turnEnded':
       return { kind: 'turnEnded' };
     default:
       return undefined;
   }
+}
+
+/** Whether a reactor ran on or not: what was risked, and what came of it. */
+function reactorNotes(
+  { unit, needed, roll, shutDown, restart }: Extract<Event, { readonly type: 'reactorRolled' }>,
+  own: boolean,
+): readonly Note[] {
+  if (restart) return [];
+  const risk: readonly Note[] = own && roll ? [{ kind: 'risk', unit, of: 'heat', chance: 1 - chanceOf(needed) }] : [];
+  return shutDown ? [{ kind: 'shutDown', unit, own }, ...risk] : risk;
 }
 
 /** Fighters come back, riders go where they are taken, and the crippled withdraw. */

@@ -140,6 +140,8 @@ export const FAULT_NAMES: { readonly [kind in (typeof FAULTS)[number]]: string }
   'stood idle': word('A unit stood in the open out of range for three turns'),
   'impossible shot': word('A shot that no roll could have made a hit'),
   'shut down for nothing': word('A unit shut itself down and hit nobody'),
+  'too hot': word('A unit risked its reactor or ammo by more than 15 %, and no enemy fell'),
+  'risky way': word('A unit chose a way that was more likely to trip it than not'),
 };
 
 const figure = (drawing: Drawing): string => `<figure><figcaption>${escaped(drawing.title)}</figcaption>${svgOf(drawing)}</figure>`;
