@@ -26,6 +26,13 @@ test('a game file is opened, watched move by move with its sums, verified and sh
   await expect(log).toContainText(/fires the .+ needs \d+ and rolls \d+/);
   // Explanations stand open: the parts of a number are there without a click.
   await expect(log.getByText('gunnery').first()).toBeAttached();
+  // How the game was expected to end, and what a coach says of the move on the screen.
+  await expect(page.getByRole('img', { name: /^Expected result: .+ \d+ %, .+ \d+ %$/ })).toBeVisible();
+  const rate = page.getByRole('button', { name: 'Rate this move' });
+  await page.keyboard.press('Home');
+  for (let i = 0; i < 12 && !(await rate.isVisible()); i += 1) await page.keyboard.press('ArrowRight');
+  await rate.click();
+  await expect(page.getByText(/^(Best move|Good move|Inaccuracy|Mistake|There was nothing else to choose.)/)).toBeVisible();
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Verify the game' }).click();
   await expect(page.getByText(/^Verified: all \d+ entries/)).toBeVisible();

@@ -8,6 +8,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   scene: async () => (await import('./commands/scene.ts')).sceneCommand(),
   simulate: async () => (await import('./commands/simulate.ts')).simulateCommand(),
   arena: async () => (await import('./arena/arena-command.ts')).arenaCommand(),
+  uses: async () => (await import('./arena/uses-command.ts')).usesCommand(),
   bot: async () => (await import('./bots/bot-command.ts')).botCommand(),
   tune: async () => (await import('./arena/tune-command.ts')).tuneCommand(),
   balance: async () => (await import('./arena/balance-command.ts')).balanceCommand(),

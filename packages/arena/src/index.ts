@@ -8,6 +8,7 @@ export type { BySeat, Chronicle, Deeds } from './chronicle.ts';
 export { type Contender, nameOf, namesOf } from './contender.ts';
 export { FAULTS, type Fault, type FaultKind } from './faults.ts';
 export { type Fit, type Fitting, type Foresight, fitWeights } from './fitting.ts';
+export { chanceWith, forecast } from './forecast.ts';
 export { type Interval, mean, quantile, wilson } from './interval.ts';
 export { type Failure, fuzz } from './laws/fuzz.ts';
 export { checkLaws, lawfulGame } from './laws/laws.ts';
@@ -24,3 +25,4 @@ export { conductGame, EVEN, playGame, type Result, type Series, type Staged, typ
 export { SLIPS, type Slip, type Slips } from './slips.ts';
 export { type Detail, detail, type FaultCounts, type Tally, type Times, tally } from './tally.ts';
 export { advanceTuning, beginTuning, isTuned, type Step, type Tuning, trials, tunedWeights } from './tuning.ts';
+export { type Use, usesIn, usesTogether } from './uses.ts';

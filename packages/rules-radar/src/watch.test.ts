@@ -29,6 +29,18 @@ test('whoever drifts about far from everybody is seen', () => {
   expect(radarWatch.bystanders(play.state, play.book)).toEqual([0, 1]);
 });
 
+test('a fighter that would run dry on the way to its enemies has a reason to wait', () => {
+  const waiting = (fuel: number, foe: string) => {
+    const { state, book } = start({
+      phase: 'movement',
+      initiative: B,
+      units: [fighter({ zone: -1, fuel }), fighter({ at: foe, zone: -1 })],
+    });
+    return radarWatch.bystanders(state, book).includes(0);
+  };
+  expect([waiting(6, 'O9'), waiting(7, 'O9'), waiting(2, 'M5'), waiting(3, 'M5')]).toEqual([false, true, false, true]);
+});
+
 test('whoever commits its one attack before they meet is not to blame for what comes of it, a ship that picks its weapons is', () => {
   const [small, ship] = [fighter(), fighter({ card: { type: 'DS' } })];
   const state = start({ map: 'I1', units: [small, ship, fighter({ seat: B })] }).state;

@@ -1,6 +1,6 @@
 import { type Note, seenBy, type Watch } from '@sortie/kernel';
 import { ARCS } from './card/card.ts';
-import { classesIn, hasManyAttacks } from './card/craft.ts';
+import { classesIn, hasManyAttacks, isFighter } from './card/craft.ts';
 import { damageAt } from './combat/weapons.ts';
 import type { Event } from './event.ts';
 import { RINGS, ringOf, sectorsOf } from './map/sectors.ts';
@@ -58,8 +58,16 @@ function standsAbout(state: State, unit: Unit, book: Book): boolean {
   if (shifted || late || engaged || afar || met.length > 0 || unit.shutdown || unit.jump || unit.docking) return false;
   if (!isMobile(book, unit) || isPinned(state, unit.id, book) || !isArmed(unit)) return false;
   if (state.units.some(foe => isFighting(foe) && foe.seat !== unit.seat && sharesZone(unit, foe))) return false;
+  if (isShortOfFuel(state, unit, book)) return false;
   const attacks = book.offered('attacks', { view: seenBy<Radar>(state), seat: unit.seat, book, unit });
   return [...attacks].length === 0;
+}
+
+/** A fighter needs fuel to get to an enemy's sector, and as much again to come up with it there. */
+function isShortOfFuel(state: State, unit: Unit, book: Book): boolean {
+  if (!isFighter(unit)) return false;
+  const foes = state.units.filter(foe => isFighting(foe) && foe.seat !== unit.seat);
+  return foes.every(({ sector }) => unit.fuel <= 2 * book.ask('fuelCost', { unit: { ...unit, sector } }).total);
 }
 
 function notes(before: State, events: readonly Event[]): readonly Note[] {

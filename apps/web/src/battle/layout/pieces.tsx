@@ -4,6 +4,7 @@ import type { Place } from '@sortie/board-view';
 import { type Shape, sure, tell } from '@sortie/kernel';
 import { memo, useState } from 'react';
 import { say, t as translate, useT } from '../../i18n/index.ts';
+import { LastMove } from '../../review/last-move.tsx';
 import type { GameFace } from '../face.ts';
 import { PlaceLine } from '../inspect/place-line.tsx';
 import { ActionBar } from '../parts/action-bar.tsx';
@@ -112,17 +113,14 @@ const Lines = memo(Log);
 export function TheLog({ desk, face, size = 'tall' }: LayoutProps & { readonly size?: 'small' | 'tall' }) {
   const { snapshot, go, presented, view, setTrail } = desk;
   const { weighed } = snapshot;
+  const look = (steps: readonly Parameters<GameFace<Shape>['placed']>[1][]): void => setTrail(steps.map(at => face.placed(view, at)));
   const log = presented.upTo ? snapshot.log.filter(({ key }) => mayRead(presented, key)) : snapshot.log;
   const place = useStable((at: Place) => go([at]));
   return (
     <>
+      {size === 'tall' && <LastMove snapshot={snapshot} onLook={look} />}
       {weighed && size === 'tall' && (
-        <Weighed
-          weighed={weighed}
-          name={nameAt(snapshot, weighed.seat)}
-          hidden={presented.view !== undefined}
-          onLook={steps => setTrail(steps.map(at => face.placed(view, at)))}
-        />
+        <Weighed weighed={weighed} name={nameAt(snapshot, weighed.seat)} hidden={presented.view !== undefined} onLook={look} />
       )}
       <Lines
         log={log}

@@ -8,6 +8,9 @@ import { nth, type Shape, type Telling } from '@sortie/kernel';
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
 import { AnalyseButton } from '../../analysis/from-game.tsx';
 import { say, useT } from '../../i18n/index.ts';
+import { ForecastLine } from '../../review/forecast-line.tsx';
+import { MoveReview } from '../../review/move-review.tsx';
+import { moveOf } from '../../review/moves.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BoardArea, type BoardHandle } from '../board-area.tsx';
 import type { GameFace, UnitCard, UnitKey } from '../face.ts';
@@ -99,8 +102,9 @@ function Replay({ recording, face, onLeave, share, wide }: ReplayScreenProps & {
       </header>
       {wide && <ReplaySides {...{ recording, face, frames, at: player.at, units, chosen, onChoose: choose, board, refs, panels }} />}
       <footer className="battle-bottom replay-bottom">
-        <Moment frame={frame} id={described} />
+        <Moment recording={recording} frame={frame} id={described} />
         <div ref={refs.bottom as RefObject<HTMLDivElement | null>} className="replay-controls">
+          <ForecastLine recording={recording} frames={frames} at={player.at} />
           <Timeline frames={frames} player={player} />
         </div>
       </footer>
@@ -153,11 +157,15 @@ const useSides = () => ({
 });
 
 /** What has just happened, with the sums open. */
-function Moment({ frame: { line, told }, id }: { readonly frame: Frame; readonly id: string }) {
+function Moment({ recording, frame: { line, told }, id }: { readonly recording: Recording; readonly frame: Frame; readonly id: string }) {
+  const t = useT();
+  const n = line && Number.parseInt(line.key, 10);
+  const move = useMemo(() => (n === undefined ? undefined : moveOf({ ...recording.hearing, game: recording.game }, n)), [recording, n]);
   return (
     <div className="replay-moment panel" id={id} aria-live="polite" hidden={!line}>
       {line && <p>{say(line.telling)}</p>}
       {told?.sums && <Sums sums={told.sums} />}
+      <MoveReview asked={move} id={String(n)} label={t('Rate this move')} />
     </div>
   );
 }
