@@ -25,4 +25,4 @@ export { conductGame, EVEN, playGame, type Result, type Series, type Staged, typ
 export { SLIPS, type Slip, type Slips } from './slips.ts';
 export { type Detail, detail, type FaultCounts, type Tally, type Times, tally } from './tally.ts';
 export { advanceTuning, beginTuning, isTuned, type Step, type Tuning, trials, tunedWeights } from './tuning.ts';
-export { type Use, usesIn, usesTogether } from './uses.ts';
+export { usesIn, usesTogether } from './uses.ts';
