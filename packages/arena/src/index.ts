@@ -1,5 +1,5 @@
 export { type Balance, balanceOf, type UnitRecord } from './balance.ts';
-export type { Answered, Bout, End, Played, Question } from './bout.ts';
+export { type Answered, type Bout, type End, type Played, playBout, type Question } from './bout.ts';
 export { type ChartWords, harmChart, lengthChart, positionChart } from './charts/charts.ts';
 export type { Drawing, Mark } from './charts/drawing.ts';
 export { chartWords, FAULT_NAMES, type Report, type Reported, reportPage, type Tongue } from './charts/page.ts';

@@ -1,5 +1,7 @@
 import type { Manifest, Shape } from '@sortie/kernel';
 
+export { favoured, type Measured, measured } from './measured.ts';
+
 /** Any game: whoever takes one from the list passes its values through unread. */
 export type AnyGame = Manifest<Shape>;
 

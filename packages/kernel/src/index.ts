@@ -43,7 +43,7 @@ export {
   type TakenBack,
   takeBack,
 } from './match.ts';
-export { everythingOf, optionalOf, type Pack, packed, withoutRules, withRules } from './packs.ts';
+export { everythingOf, optionalOf, type Pack, packed, shownBy, withoutRules, withRules } from './packs.ts';
 export { open, type Performed, perform } from './perform.ts';
 export {
   byType,

@@ -80,3 +80,7 @@ export const everythingOf = (
   edition,
   rules: optionalOf(rules),
 });
+
+/** The packs of which a ready game plays something that is not played everywhere: what it teaches, in words that players know. */
+export const shownBy = <G extends Shape>(packs: readonly Pack<G>[], { rules }: { readonly rules: readonly RuleId[] }): readonly Pack<G>[] =>
+  packs.filter(pack => pack.edition === undefined && pack.id !== 'everything' && pack.rules.some(id => rules.includes(id)));

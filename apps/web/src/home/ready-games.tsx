@@ -4,7 +4,11 @@ import { useState } from 'react';
 import { GAMES, type OfferedGame, offeredGame } from '../games-registry.ts';
 import { useT } from '../i18n/index.ts';
 import { MapPicture } from '../maps/map-picture.tsx';
+import { linesOf } from '../rules/lines-of.ts';
+import { AboutGame } from '../scenarios/about-game.tsx';
+import { findGames } from '../scenarios/find-games.ts';
 import { Choices } from '../ui/choices.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 
 /** The ready-made set-ups of one game at a time; the code of a game comes when somebody asks for it. */
@@ -32,23 +36,43 @@ export function ReadyGames() {
 /** Each set-up with the map it is played on. */
 function Scenarios({ game }: { readonly game: OfferedGame }) {
   const t = useT();
+  const [words, setWords] = useState('');
   const loaded = useLoaded(async () => ({ game: await game.load(), face: await game.setupFace() }), [game]);
+  // The books come with the first word that is looked for.
+  const looking = words !== '';
+  const lines = useLoaded(async () => (looking ? linesOf(await game.load()) : undefined), [game, looking]);
   if (loaded.state !== 'ready') return <div className="ready-coming" />;
   const { face } = loaded.value;
-  const { scenarios } = loaded.value.game;
+  const titleOf = (id: string): string => (lines.state === 'ready' ? (lines.value?.get(id)?.title ?? id) : id);
+  const found = findGames(loaded.value.game, words, t, titleOf);
   return (
-    <ul className="ready-games" aria-label={t('Scenarios')}>
-      {scenarios.map(({ id, title, summary, setup }) => (
-        <li key={id}>
-          <Link to="/set-up/$game" params={{ game: game.id }} search={{ scenario: id }} className="panel ready-game">
-            <MapPicture board={face.playground(setup).ground} tokens={face.tokensOf(setup)} />
-            <span className="ready-words">
-              <strong>{t(title)}</strong>
-              <span className="quiet small">{t(summary)}</span>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className="input-search ready-search">
+        <Icon name="search" />
+        <input
+          className="input"
+          type="search"
+          aria-label={t('Find a game by the rules it teaches')}
+          placeholder={t('Find a game by the rules it teaches')}
+          value={words}
+          onChange={event => setWords(event.target.value)}
+        />
+      </div>
+      {found.length === 0 && <p className="quiet small">{t('No ready game of this kind has these words.')}</p>}
+      <ul className="ready-games" aria-label={t('Scenarios')}>
+        {found.map(scenario => (
+          <li key={scenario.id}>
+            <Link to="/set-up/$game" params={{ game: game.id }} search={{ scenario: scenario.id }} className="panel ready-game">
+              <MapPicture board={face.playground(scenario.setup).ground} tokens={face.tokensOf(scenario.setup)} />
+              <span className="ready-words">
+                <strong>{t(scenario.title)}</strong>
+                <span className="quiet small">{t(scenario.summary)}</span>
+                <AboutGame game={loaded.value.game} scenario={scenario} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { LoadedGame, LoadedRule } from '../games-registry.ts';
 import { tn, useT } from '../i18n/index.ts';
-import { bookOf, openBook } from '../rules/ledger.ts';
+import { linesOf } from '../rules/lines-of.ts';
 import { areaName } from '../rules/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
@@ -14,13 +14,6 @@ interface Props {
   readonly draft: Draft;
   readonly game: LoadedGame;
   readonly onChange: (draft: Draft) => void;
-}
-
-/** The lines of the books that the game's rules stand in. */
-async function linesOf(game: LoadedGame): Promise<ReadonlyMap<string, Line>> {
-  const books = new Set(game.ruleset.rules.map(({ id }) => bookOf(id)).filter(book => book !== undefined));
-  const open = await Promise.all([...books].map(book => openBook(book)));
-  return new Map(open.flatMap(({ lines }) => lines.map(line => [line.id, line] as const)));
 }
 
 export function RulesChoice({ draft, game, onChange }: Props) {

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { LoadedGame } from '../games-registry.ts';
 import { useT } from '../i18n/index.ts';
 import { BoardThumb } from '../maps/board-thumb.tsx';
+import { AboutGame } from '../scenarios/about-game.tsx';
 import { keptScenarios } from '../scenarios/store.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import type { SetupFace } from './face.ts';
@@ -13,13 +14,13 @@ type Scenario = LoadedGame['scenarios'][number];
 interface Props {
   /** Knows what the board of a scenario looks like. */
   readonly face: SetupFace;
-  readonly game: GameId;
-  readonly scenarios: readonly Scenario[];
+  readonly id: GameId;
+  readonly game: LoadedGame;
   readonly chosen: string;
   readonly onChoose: (scenario: Scenario) => void;
 }
 
-export function ScenarioChoice({ face, game, scenarios, chosen, onChoose }: Props) {
+export function ScenarioChoice({ face, id, game, chosen, onChoose }: Props) {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
   // A scenario that comes with the address may be far down the list.
@@ -30,18 +31,19 @@ export function ScenarioChoice({ face, game, scenarios, chosen, onChoose }: Prop
   return (
     <section className="panel setup-part">
       <h2 id="scenario-title">{t('Scenario')}</h2>
-      <OwnScenarios game={game} />
-      <Link to="/scenarios" search={{ game }} className="small">
+      <OwnScenarios game={id} />
+      <Link to="/scenarios" search={{ game: id }} className="small">
         {t('Write your own scenario')}
       </Link>
       <div ref={list} className="stack-tight setup-scenarios" role="radiogroup" aria-labelledby="scenario-title">
-        {scenarios.map(scenario => (
+        {game.scenarios.map(scenario => (
           <label key={scenario.id} className="setup-choice">
             <input type="radio" name="scenario" checked={scenario.id === chosen} onChange={() => onChoose(scenario)} />
             <ScenarioPicture face={face} scenario={scenario} />
             <span className="setup-choice-body">
               <strong>{t(scenario.title)}</strong>
               {scenario.id === chosen && <span className="quiet small">{t(scenario.summary)}</span>}
+              {scenario.id === chosen && <AboutGame game={game} scenario={scenario} />}
             </span>
           </label>
         ))}

@@ -96,8 +96,8 @@ function Setup({ offer, draft: start, ...open }: Opened & { readonly offer: Offe
         <div className="stack setup-scenario">
           <ScenarioChoice
             face={face}
-            game={offer.id}
-            scenarios={game.scenarios}
+            id={offer.id}
+            game={game}
             chosen={draft.scenario}
             onChoose={scenario => setDraft(fitted(draftOf(game, scenario, USUAL_LEVEL, draft), open))}
           />
