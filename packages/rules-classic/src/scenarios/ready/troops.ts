@@ -7,7 +7,7 @@ export const TROOPS: readonly Ready[] = [
   {
     id: 'house-to-house',
     title: 'House to house',
-    summary: 'Platoons, a field gun and an UrbanMech hold a market town against ’Mechs with too little room to turn.',
+    summary: 'Platoons, a field gun, a tank and an UrbanMech hold a market town against ’Mechs with too little room to turn.',
     briefing:
       'Walls soak up what is fired at the infantry behind them, and a building that falls buries everybody in it. Field guns bite but hardly move. The attackers have two ’Mechs and suits: clear the blocks about the crossing before time runs out.',
     roles: ['Defender', 'Attacker'],
@@ -21,6 +21,7 @@ export const TROOPS: readonly Ready[] = [
           'Motorized Platoon (MG)',
           'Field Artillery Platoon (FWLM) (Motorized Thumper Cannon 3079+)',
           'UM-R60',
+          'Vedette Medium Tank',
         ),
         force('HBK-4G', 'CN9-A', 'IS Standard Battle Armor [Flamer](Sqd4)'),
       ],
@@ -38,7 +39,7 @@ export const TROOPS: readonly Ready[] = [
       map: grown('town', 6),
       forces: [
         force('Elemental Battle Armor [Laser](Sqd5)', 'Elemental Battle Armor [Laser](Sqd5)', 'Uller Prime'),
-        force('IS Standard Battle Armor [Flamer](Sqd4)', 'Cavalier Battle Armor [SRM](Sqd4)', 'Roc', 'Minotaur', 'WSP-1A'),
+        force('IS Standard Battle Armor [Flamer](Sqd4)', 'Cavalier Battle Armor [SRM](Sqd4)', 'Roc', 'Minotaur', 'PXH-1'),
       ],
       turns: 12,
     },
@@ -55,7 +56,7 @@ export const TROOPS: readonly Ready[] = [
       map: 'river',
       forces: [
         ['Manticore Heavy Tank', 'Vedette Medium Tank', 'Vedette Medium Tank', 'SRM Carrier'].map(design => ({ design, lance: 0 })),
-        force('JR7-D', 'PXH-1', 'WVR-6R'),
+        force('JR7-D', 'PXH-1'),
       ],
       turns: 15,
     },
