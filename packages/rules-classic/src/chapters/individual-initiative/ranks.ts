@@ -1,7 +1,7 @@
-import { sure, type Telling, tell } from '@sortie/kernel';
+import { sure, tell } from '@sortie/kernel';
 import type { ClassicRule, Play } from '../../rule.ts';
 import { waitsToMove } from '../../sequence/order.ts';
-import type { Setup, State, Unit } from '../../shape.ts';
+import type { State, Unit } from '../../shape.ts';
 import { fighting, isFighting, unitAt } from '../../state.ts';
 
 /** Everybody rolls; the lowest moves first, of equals whoever has lost the initiative, then the first on the list. */
@@ -16,15 +16,14 @@ function beginMovement(play: Play): void {
   play.emit({ type: 'phaseBegan', phase: 'movement', queue: ranks.map(id => unitAt(play.state, id).seat) });
 }
 
-/** Somebody else of its side moves before it. */
-function isHeldBack({ ranks, units, phase }: State, { id, seat }: Unit): boolean {
-  if (!ranks || phase !== 'movement') return false;
+/** Somebody else of its side moves before it; lances that move together keep to their own order. */
+function isHeldBack({ ranks, units, phase }: State, { id, seat, lance }: Unit): boolean {
+  if (!ranks || phase !== 'movement' || lance !== undefined) return false;
   const rank = (one: number): number => (ranks.includes(one) ? ranks.indexOf(one) : ranks.length);
-  return units.some(other => other.seat === seat && isFighting(other) && other.moved === null && rank(other.id) < rank(id));
+  return units.some(
+    other => other.seat === seat && isFighting(other) && other.moved === null && other.lance === undefined && rank(other.id) < rank(id),
+  );
 }
-
-const marches = ({ forces }: Setup): Telling | undefined =>
-  forces.flat().some(({ lance }) => lance !== undefined) ? tell('where every unit rolls for itself no lance moves together') : undefined;
 
 /** House: every unit rolls its own initiative for the Movement Phase; attacks are declared by sides as ever. */
 const individual: ClassicRule = {
@@ -33,7 +32,6 @@ const individual: ClassicRule = {
   kind: 'advanced',
   affirms: { heldBack: ({ view, unit }) => isHeldBack(view, unit) },
   steps: { turn: [{ name: 'movement', insteadOf: 'movement', run: beginMovement }] },
-  forbidsSetup: marches,
   forbids: {
     move: (view, { unit: id }, seat) => {
       const unit = view.units[id];
