@@ -38,6 +38,6 @@ test('whoever loses a unit has less of a chance than before', () => {
 
 test('nobody is ahead before the first turn, and a game that is over is certain', () => {
   expect(at(ruleset.setup(scenario.setup), 0)).toBe(0.5);
-  const over = { ...even, result: { winners: [1], reason: 'eliminated' as const } };
+  const over = { ...even, result: { winners: [1], reason: 'last-standing' as const } };
   expect([at(over, 0), at(over, 1)]).toEqual([0, 1]);
 });

@@ -8,7 +8,7 @@ const command = (n: number, seat: number, told = true) => ({
   at: 0,
   seat,
   events: [],
-  ...(told && { command: {} }),
+  ...(told && { command: { type: 'move' } }),
 });
 const undo = (n: number, to: number) => ({ kind: 'undo' as const, n, at: 0, seat: 0, to });
 const last = (...entries: Entries[number][]) => lastMoveOf(entries, [0]);
