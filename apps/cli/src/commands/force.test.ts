@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { muster, writeUnit } from '@sortie/convert';
-import { type Force, find, type Member, writeForce } from '@sortie/roster';
+import { type Force, find, type Member, readForce, writeForce } from '@sortie/roster';
 import { rule } from '@sortie/testkit';
 import { expect, test } from 'vitest';
 import { sortie } from '../../test/run-sortie.ts';
@@ -102,4 +102,29 @@ test('units that were imported are found for a file of the other program', async
   const told = await sortie(['force', 'value', 'own.mul', '--json'], { cwd });
   expect(told.code).toBe(0);
   expect(JSON.parse(told.out)).toMatchObject([{ units: [{ name: 'Homebrew HB-1', gunnery: 2, piloting: 2 }] }]);
+});
+
+test('an opponent of the same points is found, said what to expect of, and written down', async () => {
+  const file = join(folder, 'opponent.force.json');
+  const asked = ['force', 'opponent', 'Griffin GRF-1N, Wolverine WVR-6R', '--json', '--games', '2'];
+  const told = await sortie([...asked, '--style', 'fast', '--seed', 'a', '--out', file]);
+  const found = JSON.parse(told.out);
+  expect(told.code).toBe(0);
+  expect(found).toMatchObject({ points: found.against, units: [{}, {}], chance: { chance: expect.any(Number) } });
+  expect(readForce(readFileSync(file, 'utf8'))).toMatchObject({
+    ok: true,
+    force: { members: found.units.map(({ name }: { readonly name: string }) => ({ unit: name, skill: 4, lance: 'Lance 1' })) },
+  });
+  const classic = await sortie(['force', 'opponent', 'Griffin GRF-1N, Wolverine WVR-6R', '--game', 'classic', '--games', '0']);
+  expect(classic).toMatchObject({ code: 0, out: expect.stringMatching(/Opponent: \d{4} against 2\d{3} Battle Value/) });
+  expect((await sortie(['force', 'opponent', 'Griffin GRF-1N', '--era', 'age-of-war', '--tech', 'clan'])).code).toBe(2);
+});
+
+test('a force is drawn by chance, the same for the same words', async () => {
+  const asked = ['force', 'random', '--points', '400', '--size', 'company', '--era', 'succession-wars'];
+  const first = await sortie(asked);
+  expect(first).toMatchObject({ code: 0, out: expect.stringContaining('Random company: 400 points') });
+  expect((await sortie(asked)).out).toBe(first.out);
+  expect((await sortie([...asked, '--seed', 'b'])).out).not.toBe(first.out);
+  expect((await sortie(['force', 'random', '--points', '400', '--size', 'horde'])).code).toBe(2);
 });

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { exitWith } from '../exit.ts';
-import { skillOf } from '../numbers.ts';
+import { countOf, skillOf } from '../numbers.ts';
+import type { OpponentOptions, RandomOptions } from '../units/draw-force.ts';
 import type { BalanceForcesOptions, ForceValueOptions } from '../units/force-value.ts';
 
 export const forceCommand = (): Command =>
@@ -9,7 +10,9 @@ export const forceCommand = (): Command =>
     .addCommand(checkCommand())
     .addCommand(valueCommand())
     .addCommand(balanceCommand())
-    .addCommand(convertCommand());
+    .addCommand(convertCommand())
+    .addCommand(opponentCommand())
+    .addCommand(randomCommand());
 
 const checkCommand = (): Command =>
   new Command('check')
@@ -55,6 +58,55 @@ const convertCommand = (): Command =>
       '\nUnits are looked for by their names among the built-in ones and those you have imported; what is not found is told and kept.\n\nExamples:\n  sortie force convert wolves.mul wolves.force.json\n  sortie force convert wolves.force.json wolves.mul',
     )
     .action(exitWith(convert));
+
+/** What can be asked of a force that is drawn. */
+const wishing = (command: Command): Command =>
+  command
+    .addOption(new Option('--game <game>', 'whose points count').choices(['alpha-strike', 'classic']).default('alpha-strike'))
+    .addOption(
+      new Option('--style <style>', 'how it likes to fight').choices(['any', 'fast', 'long-range', 'close-in', 'tough']).default('any'),
+    )
+    .addOption(new Option('--arm <arm>', 'what it is made of').choices(['mechs', 'vehicles', 'mixed']).default('mechs'))
+    .option('--era <era>', 'only what had appeared by its end, such as clan-invasion')
+    .option('--faction <name>', 'only what they have, such as clan or comstar')
+    .option('--tech <tech>', 'inner-sphere, clan or mixed')
+    .option('--seed <words>', 'the same seed draws the same force', 'sortie')
+    .option('--out <file>', 'write it as a force file')
+    .option('--json', 'print JSON');
+
+const none = (text: string): number => (text === '0' ? 0 : countOf(text));
+
+const opponentCommand = (): Command =>
+  wishing(new Command('opponent'))
+    .description('find an opponent for a force: as many points, drawn from all units, and who is expected to win')
+    .argument('<force>', 'a force file, or names of units with commas between them')
+    .option('--units <n>', 'how many units; as many as the force has if not given', countOf)
+    .option('--games <n>', 'games that the balance lab plays to say who wins; 0 for none', none, 20)
+    .addHelpText(
+      'after',
+      '\nExit code 1 if the points differ by more than one in twenty.\n\nExamples:\n  sortie force opponent wolves.force.json --style fast --out raiders.force.json' +
+        '\n  sortie force opponent "Griffin GRF-1N, Wolverine WVR-6R" --tech clan --units 1 --games 50' +
+        '\n  sortie force opponent wolves.force.json --game classic --games 0',
+    )
+    .action(exitWith(opponent));
+
+const randomCommand = (): Command =>
+  wishing(new Command('random'))
+    .description('draw a force by chance: a lance, a star, a company …')
+    .requiredOption('--points <n>', 'what it costs', countOf)
+    .option('--size <size>', 'lance, star, level-ii, two-lances, binary, company or trinary', 'lance')
+    .addHelpText('after', '\nExample:\n  sortie force random --points 400 --size company --era succession-wars --out company.force.json')
+    .action(exitWith(random));
+
+async function opponent(file: string, options: OpponentOptions): Promise<number> {
+  const { findOpponent } = await import('../units/draw-force.ts');
+  return findOpponent(file, options);
+}
+
+async function random(options: RandomOptions): Promise<number> {
+  const { randomForce } = await import('../units/draw-force.ts');
+  return randomForce(options);
+}
 
 async function convert(from: string, to: string): Promise<number> {
   const { convertForce } = await import('../units/convert-force.ts');
