@@ -9,6 +9,7 @@ import { say, useT } from '../i18n/index.ts';
 import { Choices } from '../ui/choices.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
+import { useLibrary } from '../units/library/library.ts';
 import { PrintSheet } from '../units/print/print-sheet.tsx';
 import { BattleValue } from './battle-value/battle-value.tsx';
 import './formations/formations.css';
@@ -16,6 +17,8 @@ import { withLimit } from './change.ts';
 import { BuildNotes, Setting } from './formations/build-notes.tsx';
 import { handOver } from './handover.ts';
 import { Lances } from './lances.tsx';
+import { drawnRows, forceOfRows } from './opponent/drawn.ts';
+import { FindOpponent } from './opponent/find-opponent.tsx';
 import { UnitPicker } from './picker.tsx';
 import { Points } from './points.tsx';
 import { ShareForce } from './share-force.tsx';
@@ -44,7 +47,7 @@ export function Editor({ id, force, onChange, trouble }: Props) {
         )}
         <Head force={force} onChange={onChange} points={called.points} />
         <ul className="force-findings" aria-label={t('What is wrong with the force')}>
-          {called.findings.map(({ says, place }) => (
+          {(force.members.length > 0 ? called.findings : []).map(({ says, place }) => (
             <li key={`${place ?? ''} ${says.text}`} className="note note-ember">
               {say(says)}
             </li>
@@ -129,9 +132,13 @@ function Actions({ id, force, called }: { readonly id: string; readonly force: F
   const go = useNavigate();
   const [printing, setPrinting] = useState(false);
   const empty = called.recruits.length === 0;
+  const { rows } = useLibrary('current');
+  const cost = { points: called.points, units: called.recruits.length };
+  /** Against an opponent of equal points; the set-up changes that as one likes. */
   const play = async () => {
     await keepForce(force, id);
-    handOver(id);
+    const wish = { arm: 'mechs', ...(force.era !== undefined && { era: force.era }) };
+    handOver(id, await forceOfRows(t('Opponent of {name}', { name: force.name }), drawnRows(rows, wish, cost), wish));
     await go({ to: '/set-up/$game', params: { game: 'alpha-strike' } });
   };
   return (
@@ -141,6 +148,7 @@ function Actions({ id, force, called }: { readonly id: string; readonly force: F
       </Link>
       <ShareForce force={force} />
       {!empty && <MeasureLink force={id} />}
+      {!empty && <FindOpponent id={id} force={force} cost={cost} />}
       <button type="button" className="button" disabled={empty} onClick={() => setPrinting(true)}>
         <Icon name="download" /> {t('Print cards')}
       </button>

@@ -13,6 +13,7 @@ import { useLoaded } from '../ui/use-loaded.ts';
 import { fragmentOf, unpack } from '../units/share/packed.ts';
 import { fileName } from './file-name.ts';
 import { openForceFile } from './force-file.ts';
+import { RandomForce } from './opponent/random-force.tsx';
 import { Points } from './points.tsx';
 import { type KeptForce, keepForce, keptForces, removeForce } from './store.ts';
 
@@ -48,6 +49,7 @@ export function ForcesPage() {
             {t('Campaigns')}
           </Link>
           <OpenFile onFile={file => void open(file)} />
+          <RandomForce onKeep={force => void edit(force)} />
           <button
             type="button"
             className="button button-primary"

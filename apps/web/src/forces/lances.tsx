@@ -22,7 +22,7 @@ export function Lances({ force, recruits, onChange }: Props) {
   const pointsOf = (places: readonly number[]): number => places.reduce((sum, place) => sum + (byPlace.get(place)?.pv ?? 0), 0);
   return (
     <section className="lances" aria-label={t('Members')}>
-      {force.members.length === 0 && <p className="quiet">{t('No units yet. Choose some from the list of units.')}</p>}
+      {force.members.length === 0 && <p className="quiet">{t('No units yet. Press + beside a unit to add it.')}</p>}
       {lances.map(({ name, places }) => (
         <section key={name} className="panel lance">
           <header className="lance-head">

@@ -34,7 +34,7 @@ export const STYLES: readonly Style[] = [
   },
   {
     id: 'close-in',
-    name: tell('Close in'),
+    name: tell('Close combat'),
     says: tell('Strong at short range and weak beyond: has to get there.'),
     fits: ({ damage: [short, , long] }) => short >= 2 && short >= long + 2,
   },
@@ -103,7 +103,7 @@ export function prospects<P extends Prospect>(all: readonly P[], { style = 'any'
     ...(faction !== undefined && { faction }),
     ...(tech !== undefined && { tech }),
   });
-  const { types } = ARMS.find(({ id }) => id === arm) ?? { types: [] };
+  const types: readonly string[] = ARMS.find(({ id }) => id === arm)?.types ?? [];
   const { fits } = STYLES.find(({ id }) => id === style) ?? { fits: () => false };
   return all.filter(one => types.includes(one.type) && fights(one) && fits(one) && unit(one));
 }

@@ -1,5 +1,6 @@
 import { cardNamed } from '@sortie/rules-alpha-strike';
 import { expect, test } from 'vitest';
+import { firstSentence, speaksOf } from './effects.ts';
 import { giftsFor, toggled, troubleWith, withChoice } from './written.ts';
 
 const bulwark = cardNamed('Bulwark')!;
@@ -22,4 +23,12 @@ test('the rules say what a crew may not have', () => {
   expect(troubleWith(bulwark, 4, { abilities: ['dodge'], quirks: [] })).toBeUndefined();
   expect(troubleWith(bulwark, 4, { abilities: ['dodge', 'lucky:1'], quirks: [] })).toMatch(/at most 1/);
   expect(troubleWith(bulwark, 2, { abilities: ['dodge', 'lucky:1'], quirks: ['cowl'] })).toBeUndefined();
+});
+
+test('gifts are found by name and by what they do, whatever the letters', () => {
+  expect(firstSentence('Rolls again once. Costs 1 point.')).toBe('Rolls again once.');
+  expect(firstSentence('Adds 1.5″ to the move')).toBe('Adds 1.5″ to the move');
+  expect(speaksOf('jump re-roll', 'Jumping Jack', 'May re-roll one attack.')).toBe(true);
+  expect(speaksOf('jump heat', 'Jumping Jack', 'May re-roll one attack.')).toBe(false);
+  expect(speaksOf('', 'Anything')).toBe(true);
 });

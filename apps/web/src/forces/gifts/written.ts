@@ -1,3 +1,4 @@
+import type { RuleId } from '@sortie/kernel';
 import { type Card, COMMANDS, type Entry, QUIRKS, type Setup, setupObjection, TALENTS } from '@sortie/rules-alpha-strike';
 import { because } from '../../i18n/index.ts';
 
@@ -11,6 +12,8 @@ export interface Gifts {
 export interface Gift {
   readonly id: string;
   readonly name: string;
+  /** The line of the ledger that tells what it does. */
+  readonly rule: RuleId;
   /** Points: those of a crew's Skill, or for a quirk what it helps or hinders. */
   readonly cost: number;
   readonly choices?: readonly string[];
@@ -45,9 +48,9 @@ export function giftsFor(card: Card): {
 } {
   const unit = { card, moves: card.moves };
   const talents = TALENTS.filter(({ suits }) => suits(unit));
-  const quirks = QUIRKS.filter(({ suits }) => suits({ card })).map(({ id, name, cost }): Gift => {
+  const quirks = QUIRKS.filter(({ suits }) => suits({ card })).map(({ id, name, rule, cost }): Gift => {
     const choices = LEVELS[id];
-    return { id, name, cost: cost(card, 1), ...(choices && { choices }) };
+    return { id, name, rule, cost: cost(card, 1), ...(choices && { choices }) };
   });
   return {
     abilities: talents.filter(({ kind }) => kind === 'ability'),
@@ -57,7 +60,12 @@ export function giftsFor(card: Card): {
 }
 
 /** What a whole force may have been trained for; those that need more than a name are left to force files. */
-export const TRAININGS: readonly Gift[] = COMMANDS.filter(({ general }) => !general).map(({ id, name }) => ({ id, name, cost: 0 }));
+export const TRAININGS: readonly Gift[] = COMMANDS.filter(({ general }) => !general).map(({ id, name, rule }) => ({
+  id,
+  name,
+  rule,
+  cost: 0,
+}));
 
 const ALONE: Omit<Setup, 'forces'> = { table: { scene: 'plains', seed: 1 }, zone: 6, limit: 12 };
 

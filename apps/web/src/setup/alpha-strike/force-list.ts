@@ -1,8 +1,9 @@
-import { fillUp, priceFor } from '@sortie/convert';
+import { fillUp, matchUp, priceFor } from '@sortie/convert';
 import { type Member, REGULAR_SKILL } from '@sortie/roster';
 import type { Entry } from '@sortie/rules-alpha-strike';
 import { fielded } from '../../forces/entries.ts';
 import type { Gifts } from '../../forces/gifts/written.ts';
+import { below } from '../../forces/opponent/below.ts';
 import { builtInRows, type UnitRow } from '../../units/library/row.ts';
 import { cardOf } from './picture.ts';
 
@@ -49,14 +50,21 @@ const KINDS: readonly string[] = ['BM', 'CV', 'BA'];
 const ON_LAND = /^\d+"(t|w|h|v|j|f)?($|\/)/;
 const fights = ({ type, move, damage }: UnitRow): boolean => KINDS.includes(type) && ON_LAND.test(move) && (damage[0] > 0 || damage[1] > 0);
 
-const below = (bound: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % bound;
-
 /** A force with as many units of the catalogue as the points allow. */
 export function filledUp(force: readonly Entry[], limit: number): readonly Entry[] {
   const offers = builtInRows('current').filter(fights);
   const taken = fillUp(offers, limit - pointsOf(force), MOST - force.length, below);
   return withMembers(
     force,
+    taken.map(({ name }) => ({ unit: name, skill: REGULAR_SKILL })),
+  );
+}
+
+/** A force that costs as much as another one and has as many units. */
+export function matchedTo(other: readonly Entry[]): readonly Entry[] {
+  const taken = matchUp(builtInRows('current').filter(fights), { points: pointsOf(other), units: other.length }, below);
+  return withMembers(
+    [],
     taken.map(({ name }) => ({ unit: name, skill: REGULAR_SKILL })),
   );
 }

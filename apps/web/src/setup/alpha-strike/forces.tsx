@@ -1,6 +1,8 @@
 import './setup-alpha-strike.css';
 import { type Entry, type Setup, stillFormed } from '@sortie/rules-alpha-strike';
 import { useState } from 'react';
+import { fielded } from '../../forces/entries.ts';
+import { useHandedPair } from '../../forces/opponent/use-handed-pair.ts';
 import { useT } from '../../i18n/index.ts';
 import type { ForcesProps } from '../face.ts';
 import { fairness, pointsOf } from './force-list.ts';
@@ -29,6 +31,13 @@ export function Forces({ setup: unread, roles, onChange }: ForcesProps) {
       ...(both.some(({ length }) => length > 0) && { commands: both }),
     });
   };
+  useHandedPair((own, rival) =>
+    onChange({
+      ...setup,
+      forces: [stillFormed(fielded(own).entries), stillFormed(fielded(rival).entries)],
+      ...(own.commands && own.commands.length > 0 && { commands: [own.commands, trained[1]] }),
+    }),
+  );
   const names = setup.forces.map((_, seat) => t(roles[seat] ?? ''));
   return (
     <section className="panel setup-part">
@@ -56,6 +65,7 @@ export function Forces({ setup: unread, roles, onChange }: ForcesProps) {
           seat={seat}
           role={names[seat] ?? ''}
           force={force}
+          other={setup.forces[seat === 0 ? 1 : 0]}
           limit={limit}
           commands={trained[seat as 0 | 1]}
           onChange={(next, commands) => change(seat, next, commands)}

@@ -3,13 +3,14 @@ import { alphaStrike, CARDS, type Entry } from '@sortie/rules-alpha-strike';
 import { ForceChoice } from '../../forces/force-choice.tsx';
 import { GiftButton, GiftList } from '../../forces/gifts/gift-sheet.tsx';
 import { TRAININGS } from '../../forces/gifts/written.ts';
+import { MatchButton } from '../../forces/opponent/match-button.tsx';
 import { Points } from '../../forces/points.tsx';
 import { useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { SkillSelect } from '../../units/skill-select.tsx';
 import { UnitMore } from '../every/unit-more.tsx';
-import { filledUp, nameOf, pointsOf, priceOf, withGifts, withoutUnit, withSkill } from './force-list.ts';
+import { filledUp, matchedTo, nameOf, pointsOf, priceOf, withGifts, withoutUnit, withSkill } from './force-list.ts';
 import { FromCatalogue } from './from-catalogue.tsx';
 import { cardOf } from './picture.ts';
 
@@ -18,13 +19,15 @@ interface Props {
   readonly role: string;
   readonly force: readonly Entry[];
   readonly limit: number | undefined;
+  /** The other side. */
+  readonly other: readonly Entry[];
   readonly onChange: (force: readonly Entry[], commands?: readonly string[]) => void;
   /** What the whole force has been trained for. */
   readonly commands: readonly string[];
 }
 
 /** One side: what it costs, who is in it, and all the ways to get more. */
-export function Side({ seat, role, force, limit, commands, onChange }: Props) {
+export function Side({ seat, role, force, other, limit, commands, onChange }: Props) {
   const t = useT();
   const points = pointsOf(force);
   return (
@@ -71,6 +74,7 @@ export function Side({ seat, role, force, limit, commands, onChange }: Props) {
           ))}
         </select>
         <FromCatalogue role={role} force={force} limit={limit} onChange={onChange} />
+        <MatchButton role={role} onMatch={() => onChange(matchedTo(other))} />
         {limit !== undefined && <Fill role={role} force={force} limit={limit} onChange={onChange} />}
       </div>
       <details className="small">

@@ -32,8 +32,15 @@ export function Forces({ setup: unread, roles, onChange }: ForcesProps) {
             })}
       </p>
       {setup.forces.map((force, seat) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
-        <Side key={seat} seat={seat} role={t(roles[seat] ?? '')} force={force} onChange={next => change(seat, next)} />
+        <Side
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
+          key={seat}
+          seat={seat}
+          role={t(roles[seat] ?? '')}
+          force={force}
+          other={seat === 0 ? south : north}
+          onChange={next => change(seat, next)}
+        />
       ))}
       <Terms setup={setup} onChange={onChange} />
     </section>

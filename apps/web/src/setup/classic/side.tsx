@@ -1,5 +1,6 @@
 import { classic, type Entry, isPlayable } from '@sortie/rules-classic';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { MatchButton } from '../../forces/opponent/match-button.tsx';
 import { useT } from '../../i18n/index.ts';
 import { Waiting } from '../../shell/waiting.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,6 +11,7 @@ import { SHEET_COLUMNS } from '../../units/table/columns.ts';
 import { UnitMore } from '../every/unit-more.tsx';
 import { entryFor } from './entry-for.ts';
 import { Loads } from './loads.tsx';
+import { matchedTo } from './matched.ts';
 import { OwnForce } from './own-force.tsx';
 import { nameOf, REGULAR, tonsOf } from './picture.ts';
 import { worthOf } from './worth.ts';
@@ -20,11 +22,13 @@ interface Props {
   readonly seat: number;
   readonly role: string;
   readonly force: readonly Entry[];
+  /** The other side. */
+  readonly other: readonly Entry[];
   readonly onChange: (force: readonly Entry[]) => void;
 }
 
 /** One side: what it weighs, who is in it and who drives, and the ways to get more. */
-export function Side({ seat, role, force, onChange }: Props) {
+export function Side({ seat, role, force, other, onChange }: Props) {
   const t = useT();
   return (
     <div className={seat === 0 ? 'setup-force force-a' : 'setup-force force-b'}>
@@ -47,6 +51,7 @@ export function Side({ seat, role, force, onChange }: Props) {
       </ul>
       <div className="classic-setup-ways">
         <FromCatalogue role={role} force={force} onChange={onChange} />
+        <MatchButton role={role} onMatch={() => onChange(matchedTo(other))} />
         <OwnForce label={t('Force of my own for {role}', { role })} onChoose={onChange} />
       </div>
     </div>

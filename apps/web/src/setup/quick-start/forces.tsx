@@ -1,4 +1,7 @@
+import { matchUp } from '@sortie/convert';
 import { BOX_SHEETS, cardCalled, type Entry, type Setup, sheetCalled } from '@sortie/rules-quick-start';
+import { below } from '../../forces/opponent/below.ts';
+import { MatchButton } from '../../forces/opponent/match-button.tsx';
 import { t, useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
@@ -62,6 +65,12 @@ function Force({ side, seat, setup, onChange }: ForceProps) {
           </li>
         ))}
       </ul>
+      {own && (
+        <MatchButton
+          role={side === 'defender' ? t('Defender') : t('Attacker')}
+          onMatch={() => change(matchedTo(setup[side === 'defender' ? 'attacker' : 'defender']))}
+        />
+      )}
       {own && <AddUnit side={side} onAdd={mech => change([...force, { mech }])} />}
     </div>
   );
@@ -76,6 +85,14 @@ export function rosterLine(entry: Entry): string {
   const sheet = sheetOf(entry);
   return sheet ? t('{name} {code}, {tons} tons', { name: sheet.name, code: codeOf(entry), tons: sheet.tons }) : codeOf(entry);
 }
+
+/** 'Mechs of the box that weigh together what another force weighs, as many of them. */
+const matchedTo = (other: readonly Entry[]): readonly Entry[] =>
+  matchUp(
+    BOX_SHEETS.map(({ code, tons }) => ({ name: code, pv: tons })),
+    { points: tonsOf(other), units: other.length },
+    below,
+  ).map(({ name }) => ({ mech: name }));
 
 function EntryName({ entry }: { readonly entry: Entry }) {
   const t = useT();

@@ -1,5 +1,8 @@
 import './radar-setup.css';
+import { matchUp } from '@sortie/convert';
 import { CARDS, cardNamed, type Entry, radar, type Setup } from '@sortie/rules-radar';
+import { below } from '../../forces/opponent/below.ts';
+import { MatchButton } from '../../forces/opponent/match-button.tsx';
 import { useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
@@ -17,7 +20,14 @@ export function Forces({ setup: unread, roles, onChange }: ForcesProps) {
     <section className="panel setup-part">
       <h2>{t('Forces')}</h2>
       {([0, 1] as const).map(seat => (
-        <Force key={seat} seat={seat} role={roles[seat] ?? ''} force={setup.forces[seat]} onChange={force => change(seat, force)} />
+        <Force
+          key={seat}
+          seat={seat}
+          role={roles[seat] ?? ''}
+          force={setup.forces[seat]}
+          other={setup.forces[seat === 0 ? 1 : 0]}
+          onChange={force => change(seat, force)}
+        />
       ))}
       <Terms setup={setup} roles={roles} onChange={onChange} />
       <label className="field">
@@ -41,19 +51,26 @@ interface ForceProps {
   readonly seat: 0 | 1;
   readonly role: string;
   readonly force: readonly Entry[];
+  readonly other: readonly Entry[];
   readonly onChange: (force: readonly Entry[]) => void;
 }
 
 export const nameOf = ({ craft }: Entry): string => (typeof craft === 'string' ? craft : craft.name);
 export const pointsOf = ({ craft }: Entry): number => (typeof craft === 'string' ? (cardNamed(craft)?.pv ?? 0) : craft.pv);
 
+const sumOf = (force: readonly Entry[]): number => force.reduce((sum, entry) => sum + pointsOf(entry), 0);
+
+/** Craft that cost together what another force costs, as many of them. */
+const matchedTo = (other: readonly Entry[]): readonly Entry[] =>
+  matchUp(CARDS, { points: sumOf(other), units: other.length }, below).map(({ name }) => ({ craft: name }));
+
 /** Whoever is docked or carries others keeps its place in the list. */
 const isBound = (force: readonly Entry[], at: number): boolean =>
   force[at]?.docked !== undefined || force.some(({ docked }) => docked !== undefined && docked >= at);
 
-function Force({ seat, role, force, onChange }: ForceProps) {
+function Force({ seat, role, force, other, onChange }: ForceProps) {
   const t = useT();
-  const points = force.reduce((sum, entry) => sum + pointsOf(entry), 0);
+  const points = sumOf(force);
   return (
     <div className="space-force">
       <div className="space-force-head small">
@@ -91,6 +108,7 @@ function Force({ seat, role, force, onChange }: ForceProps) {
           </li>
         ))}
       </ul>
+      <MatchButton role={t(role)} onMatch={() => onChange(matchedTo(other))} />
       <select
         className="input small"
         value=""
