@@ -2,8 +2,11 @@ import { bookOf, openBook } from '../../rules/ledger.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import type { Gift } from './written.ts';
 
-/** The first sentence: enough to choose by. The rules browser has the rest. */
-export const firstSentence = (gist: string): string => /^.*?[.!](?=\s|$)/s.exec(gist)?.[0] ?? gist;
+/** What it costs and whom it suits is known already, and what comes after the first sentence is in the rules browser. */
+export function effectIn(gist: string): string {
+  const [first = gist, second] = gist.match(/\S.*?[.!](?=\s|$)/gs) ?? [];
+  return second !== undefined && /^Cost\b/.test(first) ? second : first;
+}
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
 
@@ -12,7 +15,7 @@ export function useEffects(gifts: readonly Gift[]): ReadonlyMap<string, string> 
   const [first] = gifts;
   const loaded = useLoaded(async () => {
     const book = first && bookOf(first.rule);
-    return book ? new Map((await openBook(book)).lines.map(({ id, gist }) => [id, firstSentence(gist)])) : NOTHING;
+    return book ? new Map((await openBook(book)).lines.map(({ id, gist }) => [id, effectIn(gist)])) : NOTHING;
   }, [first?.rule]);
   return loaded.state === 'ready' ? loaded.value : NOTHING;
 }

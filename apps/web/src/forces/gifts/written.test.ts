@@ -1,6 +1,6 @@
 import { cardNamed } from '@sortie/rules-alpha-strike';
 import { expect, test } from 'vitest';
-import { firstSentence, speaksOf } from './effects.ts';
+import { effectIn, speaksOf } from './effects.ts';
 import { giftsFor, toggled, troubleWith, withChoice } from './written.ts';
 
 const bulwark = cardNamed('Bulwark')!;
@@ -26,8 +26,9 @@ test('the rules say what a crew may not have', () => {
 });
 
 test('gifts are found by name and by what they do, whatever the letters', () => {
-  expect(firstSentence('Rolls again once. Costs 1 point.')).toBe('Rolls again once.');
-  expect(firstSentence('Adds 1.5″ to the move')).toBe('Adds 1.5″ to the move');
+  expect(effectIn('Rolls again once. Not twice.')).toBe('Rolls again once.');
+  expect(effectIn('Adds 1.5″ to the move')).toBe('Adds 1.5″ to the move');
+  expect(effectIn('Cost 2; any unit. Rolls again once. Not twice.')).toBe('Rolls again once.');
   expect(speaksOf('jump re-roll', 'Jumping Jack', 'May re-roll one attack.')).toBe(true);
   expect(speaksOf('jump heat', 'Jumping Jack', 'May re-roll one attack.')).toBe(false);
   expect(speaksOf('', 'Anything')).toBe(true);
