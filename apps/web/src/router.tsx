@@ -34,6 +34,16 @@ const pages = frame.addChildren([
   }),
   createRoute({
     getParentRoute: () => frame,
+    path: '/guide',
+    component: lazyRouteComponent(() => import('./guide/guide-page.tsx'), 'GuideContents'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/guide/$page',
+    component: lazyRouteComponent(() => import('./guide/guide-page.tsx'), 'GuidePage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
     path: '/puzzles',
     component: lazyRouteComponent(() => import('./puzzles/puzzles-page.tsx'), 'PuzzlesPage'),
   }),

@@ -32,6 +32,9 @@ export function HomePage() {
           <Link to="/learn" className="button button-plain">
             {t('All lessons')}
           </Link>
+          <Link to="/guide" className="button button-plain">
+            {t('Guide')}
+          </Link>
           <Link to="/puzzles" className="button button-plain">
             {t('Today’s puzzle')}
           </Link>

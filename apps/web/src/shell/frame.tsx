@@ -61,7 +61,7 @@ export function Frame() {
       <footer className="frame-foot">
         <p>{t('Every rule enforced, every number explained.')}</p>
         <p>
-          <Link to="/about">{t('About and legal')}</Link>
+          <Link to="/guide">{t('Guide')}</Link> · <Link to="/about">{t('About and legal')}</Link>
         </p>
       </footer>
       <SettingsSheet open={settings} onClose={() => setSettings(false)} />
