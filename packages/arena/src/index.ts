@@ -14,6 +14,7 @@ export { type Failure, fuzz } from './laws/fuzz.ts';
 export { checkLaws, lawfulGame } from './laws/laws.ts';
 export { rulesBySeed } from './laws/options.ts';
 export { type Move, opening, type RandomPlay, randomGame } from './laws/random-game.ts';
+export { type Said, wordsIn } from './laws/words.ts';
 export { roundRobin, type Seating } from './pairing.ts';
 export { PUZZLED, positionOf, riddles } from './puzzles/generate.ts';
 export { KINDS, type Kind, MARGINS, type Plan, type Puzzle, type Reckoning, scoreOf } from './puzzles/puzzle.ts';

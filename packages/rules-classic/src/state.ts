@@ -233,5 +233,6 @@ export function callSign(state: State, id: UnitId): string {
   const namesakes = state.units.filter(other => sheetFor(other).name === name);
   if (namesakes.length === 1) return name;
   const twins = namesakes.filter(other => sheetFor(other).model === model);
-  return twins.length === 1 ? `${name} ${model}` : `${name} ${model} #${twins.indexOf(unit) + 1}`;
+  const whole = `${name} ${model}`.trimEnd();
+  return twins.length === 1 ? whole : `${whole} #${twins.indexOf(unit) + 1}`;
 }

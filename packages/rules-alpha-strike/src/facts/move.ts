@@ -64,11 +64,11 @@ export interface MoveFacts {
 
 const MOVES: { readonly [M in Mode]?: Telling } = {
   stand: tell('{unit} stands still'),
-  jump: tell('{unit} jumps {inches} inches'),
-  sprint: tell('{unit} sprints {inches} inches'),
-  evade: tell('{unit} moves {inches} inches, evading'),
+  jump: tell('{unit} jumps {inches}″'),
+  sprint: tell('{unit} sprints {inches}″'),
+  evade: tell('{unit} moves {inches}″, evading'),
 };
-const WALKS = tell('{unit} moves {inches} inches');
+const WALKS = tell('{unit} moves {inches}″');
 const STILL = tell('{unit} stands still');
 
 const RINGS = [

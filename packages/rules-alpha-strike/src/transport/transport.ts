@@ -146,7 +146,8 @@ const fromTheAir: AlphaRule = core('AS-dismount-air', {
     move: ({ units }, { unit: id, drops, height }) => {
       const carrier = units[id];
       if (!drops?.length || !carrier?.moves.some(({ code }) => code === 'v') || height === 0) return undefined;
-      return drops.every(one => moveBy(nth(units, one), true) > 0 || has(nth(units, one), 'PAR')) ? undefined : NO_JUMPERS;
+      const leaving = drops.map(one => units[one]);
+      return leaving.every(one => !one || moveBy(one, true) > 0 || has(one, 'PAR')) ? undefined : NO_JUMPERS;
     },
     overfly: ({ units }, { unit: id, drop: leaving, ...line }) => {
       if (!leaving) return undefined;

@@ -70,7 +70,7 @@ export const attackTellers = (blows: BlowNames): Tellers<AttackEvent> => ({
     const args = { unit: callSign(state, unit), place: LOCATION_NAMES[location], damage };
     return covered
       ? tell('It would strike the {place} of {unit}, but cover stops it.', args)
-      : tell('It strikes the {place} of {unit}: {damage} points.', args);
+      : tell(damage === 1 ? 'It strikes the {place} of {unit}: 1 point.' : 'It strikes the {place} of {unit}: {damage} points.', args);
   },
   tagged: (state, { unit, by }) => tell('{unit} points {target} out.', { unit: callSign(state, by), target: callSign(state, unit) }),
   pointDefense: (state, { unit }) => tell('{unit} fires at the incoming missiles.', { unit: callSign(state, unit) }),
