@@ -8,6 +8,7 @@ import { type BrowserContextOptions, chromium, type Page } from '@playwright/tes
 import { decide } from '../e2e/support/duel.ts';
 import { openHouse } from '../e2e/support/house.ts';
 import { Player } from '../e2e/support/player.ts';
+import { FILM, filmOf, takeFilm } from './screenshots/film.ts';
 import { takeGallery } from './screenshots/gallery.ts';
 import { shrink } from './screenshots/shrink.ts';
 import { root } from './shell.ts';
@@ -36,6 +37,7 @@ try {
     await replay('alpha-strike/meeting', 2, 20, 'alpha-strike');
     await replay('impact/glow-line', 2, 40, 'impact');
     await analysis();
+    await film();
   }
   const gallery = join(root, '.cache/gallery');
   console.log(`${await takeGallery(browser, house.url, root, gallery)} views in .cache/gallery`);
@@ -130,6 +132,15 @@ async function replay(game: string, turns: number, steps: number, name: string):
   for (let turn = 0; turn < turns; turn += 1) await page.getByRole('button', { name: 'Next turn' }).click();
   for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowRight');
   await shoot(page, name);
+  await page.context().close();
+}
+
+/** A turn that moves, for the top of the README. */
+async function film(): Promise<void> {
+  const page = await visit(FILM, 'light');
+  const svg = filmOf(await takeFilm(page));
+  writeFileSync(join(folder, 'turn.svg'), svg);
+  console.log(`docs/screenshots/turn.svg  ${Math.round(svg.length / 1024)} kB`);
   await page.context().close();
 }
 
