@@ -1,5 +1,6 @@
 export { homebound, mayDeploy } from './battle.ts';
 export { type ForceBill, forceBill } from './bill.ts';
+export { type Career, chronicle, type Mission } from './chronicle.ts';
 export { enlist } from './enlist.ts';
 export { type Estimate, healEstimate, repairEstimate, supplyEstimate } from './estimate.ts';
 export { everybody, isForCrews, orderFor, type Work } from './everybody.ts';

@@ -12,6 +12,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { ArmyPart } from './army-part.tsx';
+import { Gazette } from './gazette.tsx';
 import { Ledger } from './ledger.tsx';
 import { Now } from './now.tsx';
 import { type KeptCampaign, keptCampaign } from './store.ts';
@@ -90,7 +91,10 @@ function Opened({ begin }: { readonly begin: KeptCampaign }) {
             />
             <ArmyPart key={seat} books={books} seat={seat} />
           </div>
-          <Ledger match={journal.match} />
+          <div className="stack">
+            <Gazette match={journal.match} />
+            <Ledger match={journal.match} />
+          </div>
         </div>
       </Page>
     </RuleWordsProvider>

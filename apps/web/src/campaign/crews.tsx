@@ -1,7 +1,11 @@
-import { type Crew, called, crewOf, healEstimate, unitsOf } from '@sortie/campaign';
+import { type Career, type Crew, called, chronicle, crewOf, healEstimate, unitsOf } from '@sortie/campaign';
+import { useMemo } from 'react';
 import { SumBar } from '../battle/sums/sum-bar.tsx';
-import { useT } from '../i18n/index.ts';
+import { abilityName } from '../forces/formations/shared.ts';
+import { calledIn } from '../forces/gifts/written.ts';
+import { tn, useT } from '../i18n/index.ts';
 import { OrderButton } from './order-button.tsx';
+import { Portrait } from './portrait.tsx';
 import { EstimateRow } from './unit-row.tsx';
 import type { Books } from './use-books.ts';
 import { CREW_NAMES, span } from './words.ts';
@@ -15,6 +19,8 @@ interface Props {
 export function Crews({ books, seat }: Props) {
   const t = useT();
   const { state } = books.kept.journal.match;
+  const { match } = books.kept.journal;
+  const { careers } = useMemo(() => chronicle(match), [match]);
   const crews = state.crews.filter(crew => crew.seat === seat);
   const dead = crews.filter(({ health }) => health === 'killed');
   return (
@@ -24,7 +30,7 @@ export function Crews({ books, seat }: Props) {
         {crews
           .filter(({ health }) => health !== 'killed')
           .map(crew => (
-            <CrewRow key={crew.id} books={books} seat={seat} crew={crew} />
+            <CrewRow key={crew.id} books={books} seat={seat} crew={crew} career={careers.get(crew.id)} />
           ))}
       </ul>
       {dead.length > 0 && (
@@ -34,7 +40,16 @@ export function Crews({ books, seat }: Props) {
   );
 }
 
-function CrewRow({ books, seat, crew }: Props & { readonly crew: Crew }) {
+/** What somebody has been through: 3 missions, 2 of them won. */
+const careerWords = ({ missions, victories }: Career): string =>
+  tn('1 mission, {won} won', '{n} missions, {won} won', missions, { won: victories });
+
+interface RowProps extends Props {
+  readonly crew: Crew;
+  readonly career: Career | undefined;
+}
+
+function CrewRow({ books, seat, crew, career }: RowProps) {
   const t = useT();
   const { state, book } = books.kept.journal.match;
   const unit = state.units.find(one => one.crew === crew.id && one.seat === seat);
@@ -44,11 +59,16 @@ function CrewRow({ books, seat, crew }: Props & { readonly crew: Crew }) {
   return (
     <li className="campaign-crew">
       <div className="campaign-unit-head">
+        <Portrait name={crew.name} />
         <strong>{crew.name}</strong>
         <span className="small quiet">
           {t('{kind}, Skill {skill}', { kind: CREW_NAMES[crew.kind], skill: crew.skill })}
           {unit ? ` · ${called(unit)}` : ` · ${t('without a unit')}`}
+          {career && ` · ${careerWords(career)}`}
         </span>
+        {crew.abilities && crew.abilities.length > 0 && (
+          <span className="small quiet">{crew.abilities.map(one => t(abilityName(calledIn(one)))).join(', ')}</span>
+        )}
         {crew.health === 'wounded' && (
           <span className="chip chip-ember">{crew.rest > 0 ? t('fit again after {span}', { span: span(crew.rest) }) : t('wounded')}</span>
         )}
