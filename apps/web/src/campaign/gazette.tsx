@@ -1,3 +1,4 @@
+import './gazette.css';
 import { type Campaign, chronicle, type Mission } from '@sortie/campaign';
 import type { Match } from '@sortie/kernel';
 import { useMemo } from 'react';
