@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { seedFrom } from '@sortie/kernel';
 import { expect, test } from 'vitest';
 import { army, enlisted, lost, report } from './campaign.fixture.ts';
 import { chronicle } from './chronicle.ts';
-import { beginCampaign, carryOut, type Journal, strike, type Written } from './journal.ts';
+import { beginCampaign, carryOut, type Journal, passages, readCampaign, strike, type Written } from './journal.ts';
 import type { Command } from './shape.ts';
 
 const must = (done: Written): Journal => {
@@ -30,6 +32,15 @@ test('a campaign remembers its missions, their days, the losses and who was ther
   const [ours, , theirs] = first.match.state.crews;
   expect(careers.get(ours!.id)).toEqual({ missions: 1, victories: 1 });
   expect(careers.get(theirs!.id)).toEqual({ missions: 1, victories: 0 });
+});
+
+test('campaigns that older versions wrote are told as well', () => {
+  const folder = join(import.meta.dirname, '../../../golden/campaign');
+  for (const file of readdirSync(folder)) {
+    const { match } = must(readCampaign(readFileSync(join(folder, file), 'utf8')));
+    expect(passages(match).flatMap(({ facts }) => facts.flatMap(({ says }) => says ?? [])).length, file).toBeGreaterThan(3);
+    expect(chronicle(match).missions.length, file).toBeGreaterThan(0);
+  }
 });
 
 test('scores decide where nobody says who has won, and what was taken back never happened', () => {

@@ -96,7 +96,8 @@ export function passages({ entries, before }: Match<Campaign>): readonly Passage
   const live = new Set(standing(entries).map(({ n }) => n));
   return entries.map((entry, at) => {
     let state = nth(before, at);
-    const facts = ('events' in entry ? entry.events : []).map(event => {
+    const facts = ('events' in entry ? entry.events : []).map(written => {
+      const event = ruleset.upcast(written, entry.version);
       const fact = { state, event, says: ruleset.tell(state, event) };
       state = ruleset.evolve(state, event);
       return fact;
