@@ -97,7 +97,7 @@ export function passages({ entries, before }: Match<Campaign>): readonly Passage
   return entries.map((entry, at) => {
     let state = nth(before, at);
     const facts = ('events' in entry ? entry.events : []).map(written => {
-      const event = ruleset.upcast(written, entry.version);
+      const event = 'version' in entry ? ruleset.upcast(written, entry.version) : written;
       const fact = { state, event, says: ruleset.tell(state, event) };
       state = ruleset.evolve(state, event);
       return fact;

@@ -20,8 +20,9 @@ function headline({ result, lost }: Mission, { names: [ours, theirs] }: Armies, 
   return t('{winner} drives {loser} from the field', { winner, loser });
 }
 
-function losses(name: string, lost: readonly string[], fielded: number, t: Translate): string {
-  if (lost.length === 0) return t('{army} brings all of its {n} units home.', { army: name, n: fielded });
+function losses(name: string, lost: readonly string[], fielded: number): string {
+  if (fielded === 0) return '';
+  if (lost.length === 0) return tn('{army} brings its one unit home.', '{army} brings all of its {n} units home.', fielded, { army: name });
   return tn('{army} loses {names}, 1 of {fielded} units.', '{army} loses {names}: {n} of {fielded} units.', lost.length, {
     army: name,
     names: lost.join(', '),
@@ -57,7 +58,7 @@ export function Gazette({ match }: { readonly match: Match<Campaign> }) {
           <p className="small">
             {t('Day {day}, mission {n}.', { day: mission.day, n: mission.number })}{' '}
             {mission.scores && t('{ours} points against {theirs}.', { ours: mission.scores[0], theirs: mission.scores[1] })}{' '}
-            {names.map((name, seat) => losses(name, mission.lost[seat as 0 | 1], mission.fielded[seat as 0 | 1], t)).join(' ')}
+            {names.map((name, seat) => losses(name, mission.lost[seat as 0 | 1], mission.fielded[seat as 0 | 1])).join(' ')}
           </p>
         </article>
       ))}
