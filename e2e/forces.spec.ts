@@ -106,7 +106,7 @@ test('a force is shared by a link and by a file', async ({ page, browser, baseUR
   await (await third).setFiles({ name: 'theirs.mul', mimeType: 'application/xml', buffer: Buffer.from(worn) });
   await expect(stranger.getByRole('heading', { name: 'theirs', level: 1 })).toBeVisible();
   await expect(members(stranger).getByText('Griffin GRF-1N')).toBeVisible();
-  await stranger.getByRole('button', { name: 'Bring it as new' }).click();
+  await stranger.getByRole('button', { name: 'Field it undamaged' }).click();
   await expect(stranger.getByText('damaged')).toHaveCount(0);
   await context.close();
 });

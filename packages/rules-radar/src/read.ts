@@ -12,7 +12,7 @@ const arc = oneOf(...ARCS);
 const bomb = oneOf(...BOMBS);
 
 const notation = (form: RegExp, example: string): Read<string> =>
-  where(text(60), value => (form.test(value) ? undefined : tell('it is not written like {example}', { example })));
+  where(text(60), value => (form.test(value) ? undefined : tell('write it like {example}', { example })));
 const damage = notation(/^(-|0\*|\d+)(\/(-|0\*|\d+)){2,3}$/, '3/3/1/-');
 const broadside = record({
   standard: optional(damage),

@@ -88,7 +88,7 @@ export function answer<G extends Shape>(table: Table<G>, guest: GuestId, isYes: 
   if (seat === undefined) return no('no-seat', 'you have no seat here');
   if (!proposal) return no('nothing', 'nobody asked for anything');
   if (mine.includes(proposal.seat))
-    return isYes ? no('out-of-turn', 'the others answer this') : yes({ kind: 'answered', seat, yes: false });
+    return isYes ? no('out-of-turn', 'the other side answers this') : yes({ kind: 'answered', seat, yes: false });
   if (!isYes) return yes({ kind: 'answered', seat, yes: false });
   const open = missing(table, proposal);
   const said = open.filter(one => mine.includes(one));

@@ -17,7 +17,7 @@ export function FieldLink({ unit }: { readonly unit: string }) {
   const t = useT();
   return (
     <Link to="/balance" search={{ unit }} className="button">
-      <Icon name="sliders" /> {t('Measure against its like')}
+      <Icon name="sliders" /> {t('Compare with similar units')}
     </Link>
   );
 }

@@ -102,7 +102,7 @@ function FirstVisit({ onExample }: { readonly onExample: () => void }) {
           {t('Salvage, repair, heal, rearm, hire and train with the hours and the points you have. Every number shows what it is made of.')}
         </li>
         <li>
-          <strong>{t('Go on.')}</strong> {t('Whoever is not repaired fights as it is.')}
+          <strong>{t('Go on.')}</strong> {t('Units that are not repaired fight as they are.')}
         </li>
       </ol>
       <button type="button" className="button button-primary" onClick={onExample}>

@@ -50,7 +50,7 @@ export function MemberRow({ place, member, recruit, names, force, onChange }: Ro
         <span className="row small">
           <span className="tag tiny">{t('damaged')}</span>
           <button type="button" className="button button-plain" onClick={() => onChange(withCrew(force, place, { condition: undefined }))}>
-            {t('Bring it as new')}
+            {t('Field it undamaged')}
           </button>
         </span>
       )}

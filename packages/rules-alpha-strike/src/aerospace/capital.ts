@@ -109,7 +109,7 @@ export const capitalRules: readonly AlphaRule[] = [
   core('AS-sua-scap', { adds: clumsy(['SCAP', 'SDS-SC'], 3) }),
   core('AS-sua-msl', {
     forbids: {
-      bombard: (_view, { weapon, munition }) => (missiles(weapon) && munition ? 'missiles of ships have one warhead alone' : undefined),
+      bombard: (_view, { weapon, munition }) => (missiles(weapon) && munition ? 'missiles of ships have a single warhead' : undefined),
     },
   }),
   core('AS-sua-tele', {

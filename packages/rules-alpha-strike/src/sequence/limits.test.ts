@@ -191,7 +191,7 @@ rule('ASC-cargo-no-attacks', 'neither buildings nor shells nor runs', () => {
     ),
   ).toBe(true);
 });
-rule('ASC-cargo-drop-quick', 'freight takes no orders', () => {
+rule('ASC-cargo-drop-quick', 'cargo takes no orders', () => {
   const state = setPiece([crate, at({}, 1, 60, 4)]);
   expect(refused(state, { type: 'order', unit: 0, order: 'restart' })).toContain('ASC-cargo-drop-quick');
 });

@@ -119,7 +119,7 @@ const riding: ClassicRule = {
     declare: (view, command) => {
       if (isFired(command) && isRiding(view.units[command.unit])) return tell('who is carried does not fire');
       return command.shots.some(({ target }) => isRiding(view.units[target]))
-        ? tell('who is carried is struck with its carrier')
+        ? tell('a unit that is carried is hit with its carrier')
         : undefined;
     },
   },

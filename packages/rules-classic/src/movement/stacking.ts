@@ -64,6 +64,6 @@ export const stackingRules: readonly ClassicRule[] = [
   { ...faulty('TW-prone-go', 'prone', 'only what stands can walk, and only what lies can get up'), base: { proneCost: () => 1 } },
   faulty('TW-stand-limits', 'gyro', 'it cannot get up again'),
   { ...lateral, ...faulty('TW-move-lateral', 'legs', "only a four-legged 'Mech with all its legs shifts sideways") },
-  faulty('TW-house-steps', 'steps', 'that is no way to go'),
+  faulty('TW-house-steps', 'steps', 'it cannot go that way'),
   structural('TW-jump-land', 'a jump looks at the hex where it lands, not at those it passes'),
 ];

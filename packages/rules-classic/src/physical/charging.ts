@@ -73,7 +73,8 @@ export function chargeFault(view: State, move: Run, book: Book): Telling | undef
   const trace = traceOf(view, move, book);
   const end = trace?.paces.at(-1) ?? { ...startOf(unit), step: 'forward' };
   const straight = end.step === 'forward' && move.steps.every(isStraight);
-  if (!trace || !straight || !sameHex(neighbour(end.at, end.facing), target.at)) return tell('a charge ends straight before its target');
+  if (!trace || !straight || !sameHex(neighbour(end.at, end.facing), target.at))
+    return tell('a charge must end directly in front of its target');
   if (isWalledOff(view, { ...unit, at: end.at }, target)) return tell('there are walls between them');
   const board = boardOf(view.board);
   const last = lastStep(view, unit, move, end, book);

@@ -137,7 +137,7 @@ const forceWith = (fields: ForceFields) =>
     one => {
       const later = one.units.some(line => line.later);
       if (one.setsUp === undefined && one.enters === undefined) return tell('a side sets up or comes on');
-      if (later && !(one.setsUp && one.enters)) return tell('reinforcements want a side that sets up, and an edge to come on by');
+      if (later && !(one.setsUp && one.enters)) return tell('reinforcements need a side that sets up, and an edge to come on by');
       if (one.setsUp && one.enters && !later) return tell('a side sets up or comes on, unless some of it comes later');
       const letters = one.units.filter(({ type }) => !['police', 'militia', 'recon', 'attack', 'bomb', 'ecm', 'sentry'].includes(type));
       return letters.reduce((sum, { count: n }) => sum + n, 0) > 20 ? tell('there are letters for twenty armored soldiers') : undefined;

@@ -30,7 +30,7 @@ export const moveTellers = {
       ? tell('{unit} goes down into the atmosphere.', { unit: callSign(state, unit) })
       : tell('{unit} climbs out of the atmosphere.', { unit: callSign(state, unit) }),
   mapLaid: (_state, { sector }) => tell('A map is laid for sector {sector}.', { sector: nameOfSector(sector) }),
-  mapLifted: (_state, { sector }) => tell('The map of sector {sector} is taken up.', { sector: nameOfSector(sector) }),
+  mapLifted: (_state, { sector }) => tell('The map of sector {sector} is put away.', { sector: nameOfSector(sector) }),
   moved: (state, { unit, sector, zone, shifted }) =>
     shifted && sector >= 0
       ? arrives(state, unit, sector, zone, ['{unit} moves to sector {sector}.', '{unit} moves to sector {sector}, {zone}.'])

@@ -68,9 +68,7 @@ export function BattleValue({ id, force, recruits, onChange }: Props) {
           ))}
         </tbody>
       </table>
-      {without.length > 0 && (
-        <p className="small quiet">{t('Without a Battle Value, being cards alone: {names}', { names: without.join(', ') })}</p>
-      )}
+      {without.length > 0 && <p className="small quiet">{t('No Battle Value (card only): {names}', { names: without.join(', ') })}</p>}
       <p className="small quiet">
         {t('Better crews and C3 networks raise the value of a unit.')} <RuleChip rule="HOUSE-bv-fielded" />
       </p>

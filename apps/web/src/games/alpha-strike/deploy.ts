@@ -82,7 +82,7 @@ function showLaying(moment: Now, { laying = 'woods' }: Deploying): ReturnType<ty
       : tell('Tap where the terrain goes: {left} left to put down.', { left }),
     actions: [
       ...kinds.map(one => ({ id: `lay:${one}`, label: tell(FEATURE_NAMES[one]), look: 'choice' as const, chosen: one === laying })),
-      { id: 'lay:nothing', label: tell('Put nothing more down') },
+      { id: 'lay:nothing', label: tell('Stop placing') },
     ],
   };
 }

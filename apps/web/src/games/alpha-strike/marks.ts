@@ -63,7 +63,7 @@ const MARKS: { readonly [K in MarkKind]?: string } = {
   stalks: word('has chosen its prey'),
   insight: word('foresees'),
   genius: word('thinks ahead'),
-  letsBe: word('lets the roll be'),
+  letsBe: word('keeps the roll'),
   calls: word('calls its neighbours'),
   club: word('swings a club'),
   leaking: word('coolant leaks'),

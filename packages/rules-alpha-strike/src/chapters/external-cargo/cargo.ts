@@ -145,7 +145,7 @@ const split: AlphaRule = core('ASC-cargo-damage-split', {
 /** Freight is nobody's soldier: it takes no orders. */
 const inert: AlphaRule = core('ASC-cargo-drop-quick', {
   forbids: {
-    order: ({ units }, { unit }) => (units[unit] && isFreight(units[unit]) ? 'freight takes no orders' : undefined),
+    order: ({ units }, { unit }) => (units[unit] && isFreight(units[unit]) ? 'cargo takes no orders' : undefined),
     move: ({ units }, { drops }) =>
       drops?.some(id => units[id] && marked(units[id], 'cargo')) ? 'a load is let go quickly or carefully' : undefined,
   },

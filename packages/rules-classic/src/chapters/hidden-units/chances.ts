@@ -99,7 +99,7 @@ export function badPounce(view: View, command: Pounce, seat: Seat, book: Book): 
   if (chance?.unit !== command.unit) return tell('nobody has come near that unit just now');
   if (view.units[command.unit]?.seat !== seat) return tell('that is not your unit');
   if (command.shots.length === 0) return undefined;
-  if (command.shots.some(({ target }) => target !== chance.target)) return tell('only whoever has come near is fired at');
+  if (command.shots.some(({ target }) => target !== chance.target)) return tell('it fires only at units that have come near');
   const { interlude: _interlude, ...rest } = view;
   const now = { ...rest, phase: 'weapon' as const, active: seat };
   const [refusal] = book.check(now as View, { ...command, type: 'declare' }, seat);

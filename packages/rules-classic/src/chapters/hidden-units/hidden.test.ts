@@ -186,7 +186,7 @@ describe('point-blank shots', () => {
     expect(objections(play, pounce(1, 0))).toEqual(['TW-house-hidden-units']);
     play.does(NORTH, walk(0, 'FFF'));
     expect(play.refuses(SOUTH, { type: 'pounce', unit: 1, twist: 0, shots: [{ weapon: 0, target: 2 }] })).toMatchObject([
-      { reason: 'only whoever has come near is fired at' },
+      { reason: 'it fires only at units that have come near' },
     ]);
     expect(play.refuses(SOUTH, pounce(2, 0))).toHaveLength(1);
     expect(play.refuses(SOUTH, pounce(1, 9))).toHaveLength(1);
