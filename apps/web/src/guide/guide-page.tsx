@@ -116,7 +116,10 @@ function Piece({ piece }: { readonly piece: Inline }) {
     case 'code':
       return <code>{piece.text}</code>;
     case 'link':
-      return (
+      // Formats and the like are not part of the app; their place is.
+      return piece.to.startsWith('../') ? (
+        <code>{piece.to.replace('../', 'docs/')}</code>
+      ) : (
         <Link to="/guide/$page" params={{ page: piece.to.replace(/\.md$/, '') }}>
           {piece.text}
         </Link>
