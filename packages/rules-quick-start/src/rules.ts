@@ -58,8 +58,11 @@ export const CORE_RULES: readonly QuickStartRule[] = [
 
 const idsOf = (rules: readonly Rule<QuickStart>[]): readonly RuleId[] => rules.map(({ id }) => id);
 
+/** What is chosen at a real table beside what everybody plays. */
+const AT_A_TABLE: readonly RuleId[] = ['QS-move-die-lock'];
+
 /** On a screen a move can be taken back until dice fall; at a table the movement die ends it. */
 export const editionsOf = (rules: readonly Rule<QuickStart>[]): { readonly [name: string]: readonly RuleId[] } => ({
   'quick-start': idsOf(rules.filter(({ kind }) => kind !== 'optional')),
-  tabletop: idsOf(rules),
+  tabletop: idsOf(rules.filter(({ id, kind }) => kind !== 'optional' || AT_A_TABLE.includes(id))),
 });
