@@ -1,4 +1,4 @@
-import type { RuleId } from '@sortie/kernel';
+import { type RuleId, tell } from '@sortie/kernel';
 import type { Aim, Bracket } from '../questions.ts';
 import type { QuickStartRule } from '../rule.ts';
 import type { Mode } from '../shape.ts';
@@ -107,6 +107,15 @@ const noMinimumRange: QuickStartRule = {
   structural: 'no rule adds anything for being too near',
 };
 
+/** At arm's length there is little to aim. */
+const pointBlank: QuickStartRule = {
+  id: 'QS-house-point-blank',
+  cite: 'house',
+  kind: 'optional',
+  term: tell('next hex'),
+  adds: { toHit: ({ range }) => (range === 1 ? -1 : undefined) },
+};
+
 const cumulative: QuickStartRule = {
   id: 'QS-to-hit-modifiers-cumulative',
   cite: 'QS p. 5',
@@ -160,6 +169,7 @@ export const toHitRules: readonly QuickStartRule[] = [
   rangeModifier('QS-to-hit-range-medium', 'medium', 2),
   rangeModifier('QS-to-hit-range-long', 'long', 4),
   noMinimumRange,
+  pointBlank,
   cumulative,
   gatorSum,
   gatorOrder,
