@@ -1,10 +1,10 @@
 import type { CutShort } from './cut-short.ts';
 import { isSeed, type Seed } from './dice/seed.ts';
-import { hashOf } from './hash.ts';
 import type { Entry, Header, Match } from './match.ts';
 import { restore } from './restore.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Shape } from './shape.ts';
+import { readSummedLines, summedLines } from './summed-lines.ts';
 import { nth } from './sure.ts';
 
 /** The version of the file itself; the version of the rules is in the header. */
@@ -40,34 +40,19 @@ export function writeGame<G extends Shape>(match: Match<G>, seed?: Seed, cut?: C
       ...(seed !== undefined && { seed }),
     },
   ];
-  let sum = '';
-  return lines
-    .map(line => {
-      sum = hashOf([sum, line]);
-      return `${JSON.stringify({ ...line, sum })}\n`;
-    })
-    .join('');
+  return summedLines(lines);
 }
 
 /** The text of a file, checked line by line; the first thing that is wrong is named and nothing is kept. */
 export function readGameFile(text: string): FileReading<GameFile> {
-  const lines = text.split('\n');
-  if (lines.at(-1) === '') lines.pop();
-  const records: { readonly [field: string]: unknown }[] = [];
-  let sum = '';
-  for (const [i, line] of lines.entries()) {
-    const parsed = parseLine(line);
-    if (!parsed) return { ok: false, line: i + 1, reason: 'is not a JSON record: the file is damaged here' };
-    const { sum: written, ...record } = parsed;
-    sum = hashOf([sum, record]);
-    if (i === 0 && record['sortie'] !== 'game') return { ok: false, line: 1, reason: 'is not the first line of a Sortie game file' };
-    if (i === 0 && record['format'] !== GAME_FILE_FORMAT) {
-      return { ok: false, line: 1, reason: `has format ${String(record['format'])}; this program reads format ${GAME_FILE_FORMAT}` };
-    }
-    if (written !== sum) return { ok: false, line: i + 1, reason: 'was changed after it was written: its sum does not fit' };
-    records.push(record);
-  }
-  return assemble(records);
+  const read = readSummedLines(text, first =>
+    first['sortie'] !== 'game'
+      ? 'is not the first line of a Sortie game file'
+      : first['format'] === GAME_FILE_FORMAT
+        ? undefined
+        : `has format ${String(first['format'])}; this program reads format ${GAME_FILE_FORMAT}`,
+  );
+  return read.ok ? assemble(read.lines) : read;
 }
 
 /** The whole way: read the text, fold it by the rules, compare every fingerprint. */
@@ -81,17 +66,6 @@ export function readGame<G extends Shape>(
   const restored = restore(ruleset, header as Header<G>, entries as readonly Entry<G>[]);
   if (!restored.ok) return { ok: false, line: restored.entry < 0 ? 1 : nth(lines, restored.entry), reason: restored.reason };
   return { ok: true, value: { match: restored.match, ...(seed !== undefined && { seed }), ...(cut && { cut }) } };
-}
-
-function parseLine(line: string): { readonly [field: string]: unknown } | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as { readonly [field: string]: unknown })
-      : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function assemble(records: readonly { readonly [field: string]: unknown }[]): FileReading<GameFile> {

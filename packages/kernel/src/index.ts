@@ -98,6 +98,7 @@ export {
   type Truths,
   type Variant,
 } from './shape.ts';
+export { readSummedLines, summedLines } from './summed-lines.ts';
 export { last, nth, numberAt, sure } from './sure.ts';
 export { type Verdict, verify } from './verify.ts';
 export { seenBy, type View } from './view.ts';

@@ -1,4 +1,14 @@
-import { type CutShort, type Game, hashOf, type Match, type Shape, type Verdict, verify, writeGame } from '@sortie/kernel';
+import {
+  type CutShort,
+  type Game,
+  type Match,
+  readSummedLines,
+  type Shape,
+  summedLines,
+  type Verdict,
+  verify,
+  writeGame,
+} from '@sortie/kernel';
 import type { GuestId } from './guest.ts';
 import type { HeardEntry, Mark, Outlook, PublicHeader } from './outlook.ts';
 import { outlookOf } from './project.ts';
@@ -44,13 +54,7 @@ function writeHeard<G extends Shape>({ header, facing, first, entries }: Outlook
     ...entries,
     { end: 'open', entries: entries.length },
   ];
-  let sum = '';
-  return lines
-    .map(line => {
-      sum = hashOf([sum, line]);
-      return `${JSON.stringify({ ...line, sum })}\n`;
-    })
-    .join('');
+  return summedLines(lines);
 }
 
 export type HeardReading<G extends Shape> =
@@ -61,17 +65,9 @@ export type HeardReading<G extends Shape> =
 export const isHeardFile = (text: string): boolean => text.startsWith('{"sortie":"heard"');
 
 export function readHeard<G extends Shape>(game: Game<G>, text: string): HeardReading<G> {
-  const rows = text.split('\n').filter(line => line !== '');
-  const records: { readonly [field: string]: unknown }[] = [];
-  let sum = '';
-  for (const [i, row] of rows.entries()) {
-    const parsed = parse(row);
-    if (!parsed) return { ok: false, line: i + 1, reason: 'is not a JSON record: the file is damaged here' };
-    const { sum: written, ...record } = parsed;
-    sum = hashOf([sum, record]);
-    if (written !== sum) return { ok: false, line: i + 1, reason: 'was changed after it was written: its sum does not fit' };
-    records.push(record);
-  }
+  const read = readSummedLines(text);
+  if (!read.ok) return read;
+  const records = read.lines;
   const [head, last] = [records[0], records.at(-1)];
   if (head?.['sortie'] !== 'heard' || head['format'] !== HEARD_FILE_FORMAT)
     return { ok: false, line: 1, reason: 'is not the first line of what a seat heard, in a format this program reads' };
@@ -82,13 +78,4 @@ export function readHeard<G extends Shape>(game: Game<G>, text: string): HeardRe
     return { ok: false, line: 1, reason: `is of ${header.game}, version ${header.version}; this program cannot read it` };
   const entries = records.slice(1, -1) as unknown as readonly HeardEntry<G>[];
   return { ok: true, value: { header, seat: head['seat'] as number, first: head['first'] as Outlook<G>['first'], entries } };
-}
-
-function parse(line: string): { readonly [field: string]: unknown } | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
 }
