@@ -48,7 +48,7 @@ export { ARMS, prospects, SIZES, type Size, STYLES, type Wish } from './force/wi
 export { damaged, fuzzReaders, type Mishap, type Sample } from './fuzz.ts';
 export { ERAS, type Era, readEra } from './search/eras.ts';
 export { type CardFacts, cardFacts, shownDamage, type UnitFacts, unitFacts, type WorthFacts } from './search/facts.ts';
-export { FILTERS, type Filter, filtersIn, type Query, type QueryFault, readQuery, withFilter } from './search/query.ts';
+export { FILTERS, type Filter, filtersIn, type Query, type QueryFault, RANGE_FILTERS, readQuery, withFilter } from './search/query.ts';
 export { type Range, readRange, within } from './search/range.ts';
 export { FILTER_RULES, type Tests, testsFor, type Wanted } from './search/wanted.ts';
 export { type Speed, speedOfConversion } from './speed.ts';

@@ -3,17 +3,8 @@ import { readEra } from './eras.ts';
 import { type Range, readRange } from './range.ts';
 import type { Wanted } from './wanted.ts';
 
-/** What can stand before the colon of a filter. */
-export const FILTERS = [
-  'kind',
-  'role',
-  'tech',
-  'subtype',
-  'source',
-  'level',
-  'faction',
-  'era',
-  'specials',
+/** Filters of numbers: `points:20-35`. */
+export const RANGE_FILTERS = [
   'points',
   'bv',
   'cost',
@@ -31,6 +22,20 @@ export const FILTERS = [
   'tons',
   'year',
 ] as const satisfies readonly (keyof Wanted)[];
+
+const TEXT_FILTERS = [
+  'kind',
+  'role',
+  'tech',
+  'subtype',
+  'source',
+  'level',
+  'faction',
+  'specials',
+] as const satisfies readonly (keyof Wanted)[];
+
+/** What can stand before the colon of a filter. */
+export const FILTERS = [...TEXT_FILTERS, 'era', ...RANGE_FILTERS] as const;
 export type Filter = (typeof FILTERS)[number];
 
 /** Other words for the same. */
@@ -47,7 +52,7 @@ const ALIASES: Readonly<Record<string, Filter>> = {
   a: 'armor',
 };
 
-const TEXTS: ReadonlySet<Filter> = new Set<Filter>(['kind', 'role', 'tech', 'subtype', 'source', 'level', 'faction', 'specials']);
+const TEXTS: ReadonlySet<Filter> = new Set<Filter>(TEXT_FILTERS);
 
 /** A part of a query that makes no sense yet; the others hold. */
 export interface QueryFault {

@@ -1,4 +1,4 @@
-import { ERAS, type Filter, filtersIn, readRange, withFilter } from '@sortie/convert';
+import { ERAS, type Filter, filtersIn, RANGE_FILTERS, readRange, withFilter } from '@sortie/convert';
 import { KINDS } from '@sortie/roster';
 import { FACTIONS } from '@sortie/rules-alpha-strike';
 import { useId, useMemo } from 'react';
@@ -11,25 +11,6 @@ interface Props {
   readonly onChange: (query: string) => void;
   readonly rows: readonly UnitRow[];
 }
-
-const RANGES = [
-  'points',
-  'bv',
-  'cost',
-  'size',
-  'move',
-  'jump',
-  'tmm',
-  'short',
-  'medium',
-  'long',
-  'extreme',
-  'overheat',
-  'armor',
-  'structure',
-  'tons',
-  'year',
-] as const satisfies readonly Filter[];
 
 /** The filters of the search language as a form. It writes into the same query that can be typed. */
 export function FilterPanel({ query, onChange, rows }: Props) {
@@ -59,7 +40,7 @@ export function FilterPanel({ query, onChange, rows }: Props) {
       <Pick filter="subtype" value={value('subtype')} onChange={set('subtype')} choices={subtypes.map(one => [one, one])} />
       <Pick filter="level" value={value('level')} onChange={set('level')} choices={levels.map(one => [one.replaceAll(' ', '-'), one])} />
       <AbilityField value={value('specials')} onChange={set('specials')} />
-      {RANGES.map(filter => (
+      {RANGE_FILTERS.map(filter => (
         <RangeField key={filter} filter={filter} value={value(filter)} onChange={set(filter)} />
       ))}
     </div>
