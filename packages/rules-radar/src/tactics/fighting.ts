@@ -19,7 +19,7 @@ export function* exchangeGuesses(view: State, book: Book, weights: Weights, comm
   for (const command of commands) {
     const worth =
       weights['reckons'] && command.type === 'answer'
-        ? answerWorth(view, book, weights, clash, own, foe, command)
+        ? answerWorth({ view, book, clash, own, foe }, weights, command)
         : weights['reckons'] && command.type === 'face'
           ? showing(view, book, clash, own, foe, command)
           : worthOf(view, book, clash, own, foe, command);
@@ -44,8 +44,17 @@ function worthOf(view: State, book: Book, clash: Clash, own: Unit, foe: Unit, co
 
 type Reply = Extract<Command, { readonly type: 'answer' }>;
 
+/** Who meets whom, as one of them sees it. */
+interface Meeting {
+  readonly view: State;
+  readonly book: Book;
+  readonly clash: Clash;
+  readonly own: Unit;
+  readonly foe: Unit;
+}
+
 /** Fire back, unless the only shot of this turn does more to another. */
-function answerWorth(view: State, book: Book, weights: Weights, clash: Clash, own: Unit, foe: Unit, reply: Reply): number {
+function answerWorth({ view, book, clash, own, foe }: Meeting, weights: Weights, reply: Reply): number {
   const { fire, overheat = 0, bomb = null, screen } = reply;
   const attacker = { unit: foe, fires: true, overheat: clash.overheat[0], bomb: clash.bombs[0] };
   const { given, taken } = reckoned(view, book, { unit: own, fires: fire, overheat, bomb }, attacker);

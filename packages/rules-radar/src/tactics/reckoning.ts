@@ -57,8 +57,8 @@ function tollAt(state: State, book: Book, own: Stance, foe: Stance, winner: 0 | 
   const mine = tail === 1 ? 'rear' : shown(book, own.unit, winner === 1, bracket);
   const theirs = tail === 0 ? 'rear' : shown(book, foe.unit, winner === 0, bracket);
   return {
-    given: own.fires && tail !== 1 ? harm(state, book, own, foe.unit, mine, theirs, bracket, tail === 0) : 0,
-    taken: foe.fires && tail !== 0 ? harm(state, book, foe, own.unit, theirs, mine, bracket, tail === 1) : 0,
+    given: own.fires && tail !== 1 ? harm(state, book, own, foe.unit, { arc: mine, struck: theirs, bracket, tailing: tail === 0 }) : 0,
+    taken: foe.fires && tail !== 0 ? harm(state, book, foe, own.unit, { arc: theirs, struck: mine, bracket, tailing: tail === 1 }) : 0,
   };
 }
 
@@ -69,22 +69,21 @@ function shown(book: Book, unit: Unit, forced: boolean, bracket: Bracket): Arc {
   return sides.reduce((weakest, arc) => (bestSide(book, unit, [weakest, arc], bracket) === weakest && arc !== weakest ? arc : weakest));
 }
 
-function harm(
-  state: State,
-  book: Book,
-  { unit, overheat = 0, bomb = null }: Stance,
-  target: Unit,
-  arc: Arc,
-  struck: Arc,
-  bracket: Bracket,
-  tailing: boolean,
-): number {
+/** Which side fires at which, from how far, and whether from behind. */
+interface Line {
+  readonly arc: Arc;
+  readonly struck: Arc;
+  readonly bracket: Bracket;
+  readonly tailing: boolean;
+}
+
+function harm(state: State, book: Book, { unit, overheat = 0, bomb = null }: Stance, target: Unit, line: Line): number {
   const left = attacksLeft(unit);
   if (left <= 0) return 0;
   const price = pricePerPoint(target);
-  if (bomb !== null) return price * expected(state, book, unit, target, { arc, struck, bracket, weapon: 'missiles', bomb, tailing });
-  const each = usableIn(book, unit, arc, bracket).map(weapon =>
-    expected(state, book, unit, target, { arc, struck, bracket, weapon, tailing, overheat }),
+  if (bomb !== null) return price * expected(state, book, unit, target, { ...line, weapon: 'missiles', bomb });
+  const each = usableIn(book, unit, line.arc, line.bracket).map(weapon =>
+    expected(state, book, unit, target, { ...line, weapon, overheat }),
   );
   const sum = each
     .sort((a, b) => b - a)
