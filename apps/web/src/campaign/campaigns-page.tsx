@@ -1,3 +1,4 @@
+import { RemoveButton } from '../ui/remove-button.tsx';
 import './campaign.css';
 import type { Setup } from '@sortie/campaign';
 import { readCampaign } from '@sortie/campaign';
@@ -128,8 +129,6 @@ function List({ campaigns, onChange }: ListProps) {
 }
 
 function Row({ kept, onRemove }: { readonly kept: KeptCampaign; readonly onRemove: () => void }) {
-  const t = useT();
-  const [asked, setAsked] = useState(false);
   const { state } = kept.journal.match;
   return (
     <li className="panel campaign-card">
@@ -144,20 +143,7 @@ function Row({ kept, onRemove }: { readonly kept: KeptCampaign; readonly onRemov
           {formatAgo(kept.changedAt, Date.now())}
         </p>
       </div>
-      {asked ? (
-        <button type="button" className="button button-danger" onClick={onRemove} onBlur={() => setAsked(false)}>
-          {t('Delete for good')}
-        </button>
-      ) : (
-        <button
-          type="button"
-          className="button button-plain button-icon"
-          aria-label={t('Remove {name}', { name: state.title })}
-          onClick={() => setAsked(true)}
-        >
-          <Icon name="trash" />
-        </button>
-      )}
+      <RemoveButton name={state.title} onRemove={onRemove} />
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { RemoveButton } from '../ui/remove-button.tsx';
 import './forces.css';
 import { type Muster, muster } from '@sortie/convert';
 import { type Force, type ForceFault, readForceJson, writeForce } from '@sortie/roster';
@@ -164,7 +165,7 @@ function Kept({ forces, onChange, onEdit }: KeptProps) {
             >
               <Icon name="download" />
             </button>
-            <Remove name={one.force.name} onRemove={() => void removeForce(one.id).then(onChange)} />
+            <RemoveButton name={one.force.name} onRemove={() => void removeForce(one.id).then(onChange)} />
           </div>
         </li>
       ))}
@@ -194,25 +195,5 @@ function Outline({ force, link }: { readonly force: Force; readonly link?: strin
         {called.recruits.length > 0 && ` · ${called.recruits.map(({ printed }) => printed.name).join(', ')}`}
       </p>
     </div>
-  );
-}
-
-/** Asks once more, in its own place. */
-function Remove({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
-  const t = useT();
-  const [asked, setAsked] = useState(false);
-  return asked ? (
-    <button type="button" className="button button-danger" onClick={onRemove} onBlur={() => setAsked(false)}>
-      {t('Delete for good')}
-    </button>
-  ) : (
-    <button
-      type="button"
-      className="button button-plain button-icon"
-      aria-label={t('Remove {name}', { name })}
-      onClick={() => setAsked(true)}
-    >
-      <Icon name="trash" />
-    </button>
   );
 }

@@ -1,3 +1,4 @@
+import { RemoveButton } from '../ui/remove-button.tsx';
 import './maps.css';
 import type { Board } from '@sortie/board';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -139,25 +140,5 @@ function MapCard({ id, board, name, changedAt, onRemove }: CardProps) {
         </div>
       </div>
     </li>
-  );
-}
-
-/** Asks once more, in its own place. */
-function RemoveButton({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
-  const t = useT();
-  const [asked, setAsked] = useState(false);
-  return asked ? (
-    <button type="button" className="button button-danger" onClick={onRemove} onBlur={() => setAsked(false)}>
-      {t('Delete for good')}
-    </button>
-  ) : (
-    <button
-      type="button"
-      className="button button-plain button-icon"
-      aria-label={t('Remove {name}', { name })}
-      onClick={() => setAsked(true)}
-    >
-      <Icon name="trash" />
-    </button>
   );
 }

@@ -2,7 +2,7 @@ import type { Problem } from '@sortie/convert';
 import { useState } from 'react';
 import { formatAgo } from '../../i18n/format.ts';
 import { tn, useT } from '../../i18n/index.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { RemoveButton } from '../../ui/remove-button.tsx';
 import { problemsOf, type UnitSet } from '../library/database.ts';
 import { forgetSet } from '../library/library.ts';
 import { ProblemSheet } from './import-panel.tsx';
@@ -30,32 +30,12 @@ export function Sets({ sets }: { readonly sets: readonly UnitSet[] }) {
                   {tn('{n} remark', '{n} remarks', set.problems)}
                 </button>
               )}
-              <Remove set={set} />
+              <RemoveButton name={set.name} onRemove={() => void forgetSet(set.id)} />
             </span>
           </li>
         ))}
       </ul>
       <ProblemSheet problems={problems} onClose={() => setProblems(undefined)} />
     </details>
-  );
-}
-
-/** Asks once more, in its own place. */
-function Remove({ set }: { readonly set: UnitSet }) {
-  const t = useT();
-  const [asked, setAsked] = useState(false);
-  return asked ? (
-    <button type="button" className="button button-danger" onClick={() => void forgetSet(set.id)} onBlur={() => setAsked(false)}>
-      {t('Delete for good')}
-    </button>
-  ) : (
-    <button
-      type="button"
-      className="button button-plain button-icon"
-      aria-label={t('Remove {name}', { name: set.name })}
-      onClick={() => setAsked(true)}
-    >
-      <Icon name="trash" />
-    </button>
   );
 }
