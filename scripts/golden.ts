@@ -1,20 +1,33 @@
 /**
- * Records a game for every version of the rules that has none yet. Run it after raising a version; `--release` writes down what the versions of
+ * Records a game for every version of the rules that has none yet. Run it after raising a version; `--ready` records ready games that have none; `--release` writes down what the versions of
  * today come to, so that from then on nothing about them changes unnoticed.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadGames } from '@sortie/games';
-import { advance, begin, commitmentTo, type Game, type Header, keyOf, SeededDice, type Shape, seedFrom, writeGame } from '@sortie/kernel';
+import {
+  advance,
+  begin,
+  commitmentTo,
+  type Game,
+  type Header,
+  keyOf,
+  type Scenario,
+  SeededDice,
+  type Shape,
+  seedFrom,
+  writeGame,
+} from '@sortie/kernel';
 import { root } from './shell.ts';
 import { goldenOf, type Released, releasedFile } from './test/golden.ts';
 
 const COMMANDS = 60;
+/** Games of which every ready game is recorded. */
+const READY: ReadonlySet<string> = new Set(['classic', 'alpha-strike', 'radar']);
 
 /** A game by today's rules, played at random, with the dice of a seed. */
-function record(game: Game<Shape>): string {
-  const { ruleset, scenarios } = game;
-  const [scenario] = scenarios;
+function record(game: Game<Shape>, scenario = game.scenarios[0]): string {
+  const { ruleset } = game;
   if (!scenario) throw new Error(`${ruleset.id} has no scenario`);
   const seed = seedFrom(`version ${ruleset.version} of ${ruleset.id}`);
   const header: Header<Shape> = {
@@ -47,6 +60,19 @@ for (const game of games) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `version-${version}.jsonl`), record(game as Game<Shape>));
   console.log(`recorded golden/${id}/version-${version}.jsonl`);
+}
+
+if (process.argv.includes('--ready')) {
+  for (const game of games) {
+    const folder = join(root, 'golden', game.ruleset.id);
+    const others = goldenOf(game.ruleset.id).map(({ name }) => name);
+    for (const scenario of game.scenarios) {
+      const file = `${scenario.id}.jsonl`;
+      if (others.includes(file) || !READY.has(game.ruleset.id)) continue;
+      writeFileSync(join(folder, file), record(game as Game<Shape>, scenario as Scenario<Shape>));
+      console.log(`recorded golden/${game.ruleset.id}/${file}`);
+    }
+  }
 }
 
 if (process.argv.includes('--release')) {

@@ -21,7 +21,12 @@ const WISHES: readonly RegExp[] = [
   /^Stand still/,
   /^Stand/,
   /^Activate/,
+  /^All close in/,
+  /^Come on/,
 ];
+
+/** What somebody does who sees nothing else to do. */
+const REST = /^End the activation/;
 
 /** Plays with the mouse alone: what is filled, or else what leads to a shot. Each click counts, waiting counts as time. */
 export async function firstShot(page: Page, button: string): Promise<FirstShot> {
@@ -45,7 +50,7 @@ export async function firstShot(page: Page, button: string): Promise<FirstShot> 
 /** Waits until a shot was fired or a button is on offer, and marks the best one. */
 async function whatNext(page: Page): Promise<string> {
   const handle = await page.waitForFunction(
-    ({ wishes, mark }) => {
+    ({ wishes, rest, mark }) => {
       if (document.querySelector('.log-line[data-kind="attack"]')) return 'shot';
       if (!document.querySelector('.turn-bar[data-mine]')) return undefined;
       const open = [
@@ -53,13 +58,14 @@ async function whatNext(page: Page): Promise<string> {
       ].filter(one => one.getAttribute('aria-disabled') !== 'true');
       const words = (one: HTMLElement): string => (one.firstChild?.textContent ?? one.textContent ?? '').trim();
       const wished = wishes.map(wish => open.find(one => new RegExp(wish).test(words(one)))).find(one => one !== undefined);
-      const best = wished ?? open.find(one => one.classList.contains('button-primary')) ?? open[0];
+      const filled = open.find(one => one.classList.contains('button-primary'));
+      const best = wished ?? filled ?? open.find(one => new RegExp(rest).test(words(one))) ?? open[0];
       if (!best) return undefined;
       for (const old of document.querySelectorAll('[data-feel]')) old.removeAttribute('data-feel');
       best.dataset['feel'] = mark;
       return mark;
     },
-    { wishes: WISHES.map(({ source }) => source), mark: 'next' },
+    { wishes: WISHES.map(({ source }) => source), rest: REST.source, mark: 'next' },
     { timeout: 60_000, polling: 20 },
   );
   return (await handle.jsonValue()) as string;

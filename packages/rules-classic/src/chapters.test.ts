@@ -41,10 +41,12 @@ const SELDOM: ReadonlySet<string> = new Set([
   'ghosts',
   'lunar-base',
   'marines',
+  'mobile-structures',
   'munitions',
   'rearming',
   'recon-cameras',
   'sprinting',
+  'trailers',
   'warriors-afoot',
 ]);
 

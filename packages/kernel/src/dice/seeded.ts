@@ -33,7 +33,7 @@ export class SeededDice implements Dice {
     for (;;) {
       sipHash(this.key, this.commandNumber, this.draw++, words);
       const word = words[0] ?? 0;
-      if (word < WORDS - bound || word < WORDS - (WORDS % bound)) return (word >>> 0) % (bound >>> 0);
+      if (word < WORDS - bound || word < WORDS - (WORDS % bound)) return word % bound;
     }
   }
 }

@@ -269,8 +269,10 @@ describe('fuel to begin with', () => {
     play.does(B, deploy(1, 'O13'), ...NEXT);
     play.does(A, move(0, 'O2'), ...NEXT);
     expect(play.state.units[0]!.fuel).toBe(1);
-    play.does(A, move(0, 'O3'), ...NEXT, ...Array.from({ length: 7 }, () => NEXT).flat());
+    // Stranded in the void, and nobody beside it: the fight is over.
+    play.does(A, move(0, 'O3'));
     expect(play.state.units[0]).toMatchObject({ fuel: 0, sector: sectorNamed('O3') });
+    expect(play.state.result).toMatchObject({ winners: [B], reason: 'stranded' });
   });
 
   rule('AS-sua-fuel#1', 'as many points as the card says', () => {
@@ -299,8 +301,10 @@ describe('fuel to begin with', () => {
     play.does(B, deploy(1, 'O13'), ...NEXT);
     play.does(A, move(0, 'O2'), ...NEXT);
     expect(play.state.units[0]!.fuel).toBe(1);
-    play.does(A, move(0, 'O3'), ...NEXT, ...Array.from({ length: 7 }, () => NEXT).flat());
+    // Stranded in the void, and nobody beside it: the fight is over.
+    play.does(A, move(0, 'O3'));
     expect(play.state.units[0]).toMatchObject({ fuel: 0, sector: sectorNamed('O3') });
+    expect(play.state.result).toMatchObject({ winners: [B], reason: 'stranded' });
   });
 
   rule('ASC-space-fuel-capacity#3', 'full, unless the scenario says otherwise', () => {

@@ -49,6 +49,7 @@ function strikeTurret(play: Play, { battery: { purpose, at }, damage }: Sequence
 
 /** Structures that move are attacked as buildings are; their turrets by aimed shots, and nobody inside or from inside. */
 const attacks = advanced('TOE-mobile-structure-attacks', {
+  term: tell('aimed at a turret'),
   permits: { purpose: ['turret'] },
   adds: { toHit: ({ shot }) => (shot.purpose === 'turret' ? AIMED : undefined) },
   forbids: { declare: (view, command) => throughWalls(view, command) ?? noTurret(view, command) },

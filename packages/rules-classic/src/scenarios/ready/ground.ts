@@ -44,7 +44,7 @@ export const GROUND: readonly Ready[] = [
     summary: 'Submarines, underwater suits and ’Mechs in water that crushes hulls.',
     briefing:
       'Everything happens below the surface. The deeper you go, the better you are hidden and the harder the water presses: at some depth every turn asks whether the hull holds. A hit that opens a location lets the sea in.',
-    chapters: ['extreme-depths', 'water-line', 'battle-armor-underwater'],
+    chapters: ['extreme-depths', 'water-line', 'battle-armor-underwater', 'burning-vessels', 'decks'],
     setup: {
       map: TRENCH,
       forces: [
@@ -60,7 +60,7 @@ export const GROUND: readonly Ready[] = [
     summary: 'Sprint for the crest, climb its cliffs, and lie hull down behind it.',
     briefing:
       'Both sides start equally far from the crest. Sprinting gets you there and costs you your shots, evading keeps you alive on the way, and whoever is up first lies hull down behind the edge. Walls that are too high to step up can be climbed hand over hand.',
-    chapters: ['sprinting', 'evading', 'climbing', 'hull-down', 'crawling', 'hurried-movement', 'hitting-the-deck'],
+    chapters: ['sprinting', 'evading', 'climbing', 'hull-down', 'crawling', 'hurried-movement', 'hitting-the-deck', 'careful-standing'],
     setup: { map: RIDGE, forces: [force('PXH-1', 'WVR-6R', 'CN9-A'), force('SHD-2H', 'GRF-1N', 'HBK-4G')], turns: 15 },
   },
 ];

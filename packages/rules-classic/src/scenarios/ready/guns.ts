@@ -1,5 +1,5 @@
 import { force } from '../sides.ts';
-import { FORTRESS, grown } from './maps.ts';
+import { FORTRESS, grown, STALLED_CRAWLER } from './maps.ts';
 import { loaded, type Ready } from './ready.ts';
 
 /** Artillery, ammunition and how to aim. */
@@ -11,10 +11,17 @@ export const GUNS: readonly Ready[] = [
     briefing:
       'North holds the ridge line with an artillery tank far behind it. A shell takes a turn to arrive: fire at the hex where they will be, not at the one where they are. The Raven’s TAG lets a homing missile find its own target. South has to close in before the third salvo.',
     roles: ['Battery', 'Assault'],
-    chapters: ['artillery'],
+    chapters: ['artillery', 'trailers'],
     setup: {
       map: grown('hills', 5),
-      forces: [force('Padilla Heavy Artillery Tank', 'RVN-3L', 'CN9-A'), force('WHM-6R', 'PXH-1', 'WVR-6R')],
+      forces: [
+        [
+          ...force('Padilla Heavy Artillery Tank', 'J-27 Ordnance Transport'),
+          { design: 'J-27 Trailer (RISC) (Homing)', towedBy: 1 },
+          ...force('RVN-3L', 'CN9-A', 'WVR-6R'),
+        ],
+        force('WHM-6R', 'PXH-1', 'ENF-4R'),
+      ],
       turns: 15,
     },
   },
@@ -34,6 +41,15 @@ export const GUNS: readonly Ready[] = [
       ],
       turns: 15,
     },
+  },
+  {
+    id: 'crawler',
+    title: 'The stalled crawler',
+    summary: 'A fortress on tracks has stopped between two lances. Its turrets can be shot off, its crew cannot be reached.',
+    briefing:
+      'The crawler stands in the middle of the plain and hides whoever is behind it. It is fired at as a building is; a turret falls to an aimed shot that is strong enough; nobody fires into it or out of it. Use it as a wall, and mind the corners.',
+    chapters: ['mobile-structures'],
+    setup: { map: STALLED_CRAWLER, forces: [force('MAD-3R', 'GRF-1N', 'HBK-4G'), force('WHM-6R', 'SHD-2H', 'CN9-A')], turns: 15 },
   },
   {
     id: 'smoke',
@@ -66,11 +82,11 @@ export const GUNS: readonly Ready[] = [
     summary: 'Autocannons at double rate, hot-loaded missiles, and fire that keeps infantry’s heads down.',
     briefing:
       'Rapid fire doubles what an autocannon throws, and now and then it jams or bursts. Missiles loaded hot forget their minimum range and may go off in the tube. Machine guns can lay fire on a hex instead of on a target. Everything here buys damage with risk.',
-    chapters: ['rapid-fire', 'hot-loading', 'suppressing', 'shutting-off', 'capacitors'],
+    chapters: ['rapid-fire', 'hot-loading', 'suppressing', 'shutting-off', 'capacitors', 'pilot-abilities'],
     setup: {
       map: 'crossroads',
       forces: [
-        [{ design: 'CPLT-C1', hotLoaded: [0, 1] }, ...force('SHD-2H', 'Vedette Medium Tank')],
+        [{ design: 'CPLT-C1', hotLoaded: [0, 1], abilities: ['clusterHitter'] }, ...force('SHD-2H', 'Vedette Medium Tank')],
         force('RFL-3N', 'CN9-A', 'Foot Platoon (Rifle)'),
       ],
       turns: 12,

@@ -21,6 +21,7 @@ export const MACHINES: readonly Ready[] = [
       'picking-up',
       'actuator-enhancement',
       'prone-quads',
+      'throwing',
     ],
     setup: { map: 'crossroads', forces: [force('HCT-3F', 'AXM-2N', 'SCP-1N'), force('HCT-3F', 'VTR-9B', 'ENF-4R')], turns: 15 },
   },
@@ -42,6 +43,7 @@ export const MACHINES: readonly Ready[] = [
       'fatigue',
       'coolant',
       'rearming',
+      'rerouting',
     ],
     setup: {
       map: 'hills',
@@ -67,6 +69,20 @@ export const MACHINES: readonly Ready[] = [
     },
   },
   {
+    id: 'ambush',
+    title: 'Ambush',
+    summary: 'Three hidden units wait in the woods for a lance on the march.',
+    briefing:
+      'The ambushers set up out of sight and stay there until they move, fire or are found. Whoever ends a move beside a hidden unit may be met by a point-blank shot. The column sees empty woods: probe them, keep a gap, and do not bunch up.',
+    roles: ['Ambush', 'Column'],
+    chapters: ['hidden-units'],
+    setup: {
+      map: grown('woods', 5),
+      forces: [force('HBK-4G', 'PNT-9R', 'SRM Carrier'), force('WHM-6R', 'WVR-6R', 'GRF-1N', 'LCT-1V')],
+      turns: 15,
+    },
+  },
+  {
     id: 'jamming',
     title: 'Ghosts on the screen',
     summary: 'ECM, counter-measures, probes and targets that are not there.',
@@ -85,7 +101,7 @@ export const MACHINES: readonly Ready[] = [
     summary: 'At dusk nobody sees all of the map. Blips first, names later.',
     briefing:
       'You see what your eyes and sensors find, and the enemy sees what his do. A blip on the sensors has no name. Send somebody ahead, stay out of sight with the rest, and do not believe an empty map.',
-    chapters: ['sensors'],
+    chapters: ['sensors', 'battlefield-intelligence', 'individual-initiative'],
     setup: {
       map: grown('hills', 9),
       forces: [force('LCT-1V', 'GRF-1N', 'CPLT-C1', 'HBK-4G'), force('JR7-D', 'SHD-2H', 'ARC-2R', 'CN9-A')],

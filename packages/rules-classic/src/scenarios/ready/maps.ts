@@ -193,3 +193,40 @@ export const FORTRESS = draw('Border fort', [
   '..hh...##..hh...',
   '.......##.......',
 ]);
+
+const HULL = { kind: 'building', level: 4, height: 3, cf: 100 } as const;
+const CRAWLER: Legend = {
+  C: { level: 0, terrains: [HULL, { kind: 'other', name: 'mobile structure', level: 1 }] },
+  T: {
+    level: 0,
+    terrains: [HULL, { kind: 'other', name: 'mobile structure', level: 1 }, { kind: 'other', name: 'turret', level: 10 }],
+  },
+};
+
+/** A fortress on tracks that has stopped in the middle of the plain. */
+export const STALLED_CRAWLER = planOf(
+  drawBoard({
+    name: 'Stalled crawler',
+    legend: { ...LETTERS, ...CRAWLER },
+    theme: 'desert',
+    rows: [
+      '................',
+      '...r.......r....',
+      '................',
+      '..r....1....r...',
+      '.......1........',
+      '................',
+      '......TCT.......',
+      '......CCC.......',
+      '......TCT.......',
+      '................',
+      '...1.......1....',
+      '..11.......11...',
+      '................',
+      '....r......r....',
+      '................',
+      '..r..........r..',
+      '................',
+    ],
+  }),
+);
