@@ -7,9 +7,11 @@ test('crews get abilities and machines quirks, as far as the rules allow, and fo
   await sheet.getByRole('checkbox', { name: /^Dodge/ }).check();
   await sheet.getByRole('checkbox', { name: /^Cowl/ }).check();
   await expect(sheet.getByText(/do not allow/)).toHaveCount(0);
+  await expect(sheet.getByRole('checkbox', { name: /^Range Master/ })).toHaveCount(0);
+  await sheet.getByRole('checkbox', { name: 'Only what this crew and machine may have' }).uncheck();
   await sheet.getByRole('checkbox', { name: /^Range Master/ }).check();
   await sheet.getByRole('combobox', { name: /Range Master/ }).selectOption('long');
-  await expect(sheet.getByText(/a Regular crew has at most 1 abilities/)).toBeVisible();
+  await expect(sheet.getByRole('status')).toContainText('a Regular crew has at most 1 abilities');
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled();
   await page.getByRole('combobox', { name: 'Skill of Warhammer WHM-6R' }).selectOption('2');

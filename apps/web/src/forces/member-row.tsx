@@ -47,7 +47,7 @@ export function MemberRow({ place, member, recruit, names, force, onChange }: Ro
       </div>
       <span className="member-pv">{recruit?.pv ?? '–'}</span>
       {member.condition && (
-        <span className="row small">
+        <span className="row small member-condition">
           <span className="tag tiny">{t('damaged')}</span>
           <button type="button" className="button button-plain" onClick={() => onChange(withCrew(force, place, { condition: undefined }))}>
             {t('Field it undamaged')}
