@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { GAMES, type OfferedGame, offeredGame } from '../games-registry.ts';
 import { useT } from '../i18n/index.ts';
 import { MapPicture } from '../maps/map-picture.tsx';
-import { linesOf } from '../rules/lines-of.ts';
 import { AboutGame } from '../scenarios/about-game.tsx';
 import { findGames } from '../scenarios/find-games.ts';
 import { Choices } from '../ui/choices.tsx';
@@ -40,7 +39,10 @@ function Scenarios({ game }: { readonly game: OfferedGame }) {
   const loaded = useLoaded(async () => ({ game: await game.load(), face: await game.setupFace() }), [game]);
   // The books come with the first word that is looked for.
   const looking = words !== '';
-  const lines = useLoaded(async () => (looking ? linesOf(await game.load()) : undefined), [game, looking]);
+  const lines = useLoaded(
+    async () => (looking ? (await import('../rules/lines-of.ts')).linesOf(await game.load()) : undefined),
+    [game, looking],
+  );
   if (loaded.state !== 'ready') return <div className="ready-coming" />;
   const { face } = loaded.value;
   const titleOf = (id: string): string => (lines.state === 'ready' ? (lines.value?.get(id)?.title ?? id) : id);

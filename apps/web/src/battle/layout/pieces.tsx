@@ -2,9 +2,8 @@ import '../parts/choices.css';
 import './pieces.css';
 import type { Place } from '@sortie/board-view';
 import { type Shape, sure, tell } from '@sortie/kernel';
-import { memo, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { say, t as translate, useT } from '../../i18n/index.ts';
-import { LastMove } from '../../review/last-move.tsx';
 import type { GameFace } from '../face.ts';
 import { PlaceLine } from '../inspect/place-line.tsx';
 import { ActionBar } from '../parts/action-bar.tsx';
@@ -28,6 +27,8 @@ import { nameAt, whoseMove } from '../words.ts';
 import { takenBack, takenBy } from '../words-of-undo.ts';
 import { MiniMap } from './mini-map.tsx';
 import type { LayoutProps } from './props.ts';
+
+const LastMove = lazy(async () => ({ default: (await import('../../review/last-move.tsx')).LastMove }));
 
 export { TheMenu } from './table-menu.tsx';
 export { ThePanel } from './the-panel.tsx';
@@ -118,7 +119,7 @@ export function TheLog({ desk, face, size = 'tall' }: LayoutProps & { readonly s
   const place = useStable((at: Place) => go([at]));
   return (
     <>
-      {size === 'tall' && <LastMove snapshot={snapshot} onLook={look} />}
+      <Suspense>{size === 'tall' && <LastMove snapshot={snapshot} onLook={look} />}</Suspense>
       {weighed && size === 'tall' && (
         <Weighed weighed={weighed} name={nameAt(snapshot, weighed.seat)} hidden={presented.view !== undefined} onLook={look} />
       )}

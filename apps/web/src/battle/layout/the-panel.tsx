@@ -1,9 +1,11 @@
 import type { Shape } from '@sortie/kernel';
-import { memo } from 'react';
-import { ConsiderPanel } from '../consider/consider-panel.tsx';
+import { lazy, memo, Suspense } from 'react';
 import type { Interaction } from '../face.ts';
 import { useSame } from '../use-stable.ts';
 import type { LayoutProps } from './props.ts';
+
+/** Comes when somebody wants to know what would be. */
+const ConsiderPanel = lazy(async () => ({ default: (await import('../consider/consider-panel.tsx')).ConsiderPanel }));
 
 /** What the question itself wants to show above its buttons. */
 export function ThePanel({ desk: { turn, consider, units } }: LayoutProps) {
@@ -11,7 +13,11 @@ export function ThePanel({ desk: { turn, consider, units } }: LayoutProps) {
   const Panel = interaction?.Panel && panelOf(interaction.Panel);
   const rest = useSame(interaction?.rest && state !== undefined ? interaction.rest(state) : state);
   if (consider.considered)
-    return <ConsiderPanel considered={consider.considered} units={units} onChoose={unit => turn.input({ kind: 'select', unit })} />;
+    return (
+      <Suspense>
+        <ConsiderPanel considered={consider.considered} units={units} onChoose={unit => turn.input({ kind: 'select', unit })} />
+      </Suspense>
+    );
   if (!Panel) return null;
   return (
     <div className="question-panel">
